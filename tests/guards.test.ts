@@ -1,4 +1,4 @@
-/** Feeds each guard a violation and sees it fail, and the same file without the violation and sees it pass. */
+/** Each guard must fail on a file with a violation, and pass on the same file without it. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lintPlants } from "#tests/guards/lint-plants.ts";
 import {

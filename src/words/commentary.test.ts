@@ -6,7 +6,7 @@ import { words as it } from "#words/it/commentary.ts";
 
 type NamedPool = readonly [name: string, lines: Pool, slots: readonly string[]];
 
-/** He and she, in any of our languages. */
+/** The male and female pronouns in all of our languages. */
 const PRONOUNS = /\b(?:he|she|him|his|her|hers|ella|lui|lei)\b|él\b/iu;
 
 const shot = ["player", "keeper", "team", "rivals"];
@@ -15,7 +15,7 @@ const whistle = ["team", "rivals", "score"];
 const named = (name: string, pools: Readonly<Record<string, Pool>>, slots: readonly string[]): NamedPool[] =>
   Object.entries(pools).map(([kind, lines]) => [`${name} ${kind}`, lines, slots]);
 
-/** Every pool of a language's lines with the slots that its events can fill. */
+/** Every pool of a language's lines, with the slots that its events can fill. */
 const poolsOf = (lines: CommentaryLines): readonly NamedPool[] => [
   ["passes", lines.buildUp, ["player", "to", "team", "rivals"]],
   ["passes by a keeper", lines.keeperBuildUp, ["player", "to", "team", "rivals"]],

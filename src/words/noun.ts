@@ -7,7 +7,7 @@ export type Noun = keyof typeof all;
 /** The texts of a noun in one language: `t("upload.title")`. */
 export type Words<N extends Noun> = TFunction<N>;
 
-/** Types the keys and the parameters of every text by the English catalogue. */
+/** Types the keys and parameters of every text by the English catalogue. */
 declare module "i18next" {
   interface CustomTypeOptions {
     readonly defaultNS: "ui";

@@ -3,13 +3,13 @@ import type { Refusal, RefusalCode } from "#contract/refusals.ts";
 import type { Words } from "#words/noun.ts";
 import { squadNoticeText } from "./squad-notice-text.ts";
 
-/** Seconds up to which a wait is told in seconds; longer ones in minutes. */
+/** Waits up to this many seconds are given in seconds; longer ones in minutes. */
 const SECONDS_TOLD = 100;
 
 type Of<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
 type Tell<Code extends RefusalCode> = (t: Words<"refusals">, refusal: Of<Code>, language: Language) => string;
 
-/** Refusals with facts that have to be put into words themselves. */
+/** Refusals with facts that need wording of their own. */
 const told: { readonly [Code in RefusalCode]?: Tell<Code> } = {
   username_changed_recently: (t, { freeAt }, language) =>
     t("username_changed_recently", { date: dayText(freeAt, language) }),
@@ -36,13 +36,13 @@ const told: { readonly [Code in RefusalCode]?: Tell<Code> } = {
   squad_refused: (t, { errors }) => errors.map((error) => squadNoticeText(t, error)).join(" "),
 };
 
-/** What a refusal says to a person, in the language of `t`. */
+/** A refusal's text for a person, in the language of `t`. */
 export function refusalText(t: Words<"refusals">, refusal: Refusal, language: Language): string {
   const tell = told[refusal.code] as Tell<RefusalCode> | undefined;
   return tell?.(t, refusal, language) ?? plainText(t, refusal);
 }
 
-/** The text under the refusal's code, with its facts as they are. */
+/** The text under the refusal's code, with its facts unchanged. */
 function plainText(t: Words<"refusals">, { code, ...params }: Refusal): string {
   return (t as (key: string, params: object) => string)(code, params);
 }

@@ -10,7 +10,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import { wordsIn } from "#server/platform/words.ts";
 import { refusalText } from "./refusal-text.ts";
 
-/** Texts name limits as digits; the rules decide which. */
+/** Texts name limits as digits; the rules define them. */
 const limits: readonly [refusal: Refusal, named: readonly number[]][] = [
   [{ code: "username_too_short" }, [USERNAME_MIN]],
   [{ code: "username_too_long" }, [USERNAME_MAX]],

@@ -2,14 +2,14 @@ import { squadNoticeKind, type SquadNoticeView } from "#contract/fantasy/squad-n
 import type { Noun, Words } from "#words/noun.ts";
 
 /**
- * The sentence of an error or a warning about a squad, in the language of `t`; the server's English one for a code that
- * this version doesn't know. The texts of `fantasy` have to be loaded.
+ * The sentence for an error or a warning about a squad, in the language of `t`; the server's English one for a code
+ * that this version doesn't know. The texts of `fantasy` must be loaded.
  */
 export function squadNoticeText(
   t: Words<Noun>,
   { code, params, message }: Pick<SquadNoticeView, "code" | "params" | "message">,
 ): string {
-  // Each code brings the facts of its own sentence; TypeScript would ask for those of all codes together.
+  // Each code has the facts of its own sentence; TypeScript would require those of all codes together.
   const tell = t as (key: string, facts: object) => string;
   const kind = squadNoticeKind(code);
   if (kind === null) return message;

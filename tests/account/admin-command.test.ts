@@ -9,7 +9,7 @@ import { signUp as signUpAt } from "#tests/support/test-user.ts";
 
 const { aFolder, start } = startedPannas("admin");
 
-/** The command of package.json, as an operator gives it. */
+/** Runs the command from package.json as an operator would. */
 async function admin(given: readonly string[], env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ["src/server/account/admin/main.ts", ...given], {
     cwd: repository,
@@ -23,7 +23,7 @@ async function admin(given: readonly string[], env: Readonly<Record<string, stri
   return { code: child.exitCode, output };
 }
 
-/** Whether Bob is admin, by a session of his. */
+/** Signs Bob in and checks whether he's an admin. */
 async function isBobAdmin(panna: PannaProcess): Promise<boolean> {
   const answer = await signIn(panna, "bob@example.com");
   return ((await answer.json()) as { user: { isAdmin: boolean } }).user.isAdmin;

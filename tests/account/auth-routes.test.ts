@@ -3,11 +3,11 @@ import { makeAuth } from "#server/account/auth.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { PASSWORD, signUp } from "#tests/support/test-user.ts";
 
-/** The routes of better-auth that are on; with a provider also the way back from it. */
+/** The better-auth routes that are on; with a provider, its callback too. */
 const on = ["POST /change-password", "POST /sign-in/email", "POST /sign-out", "POST /sign-up/email"];
 const alsoWithProvider = ["GET /callback/:id"];
 
-/** Ways to lead a browser away that look like an address of ours. */
+/** Redirect targets that look like ours but lead elsewhere. */
 const away = [
   "/..//evil.example",
   "//evil.example",
@@ -42,7 +42,7 @@ interface LibraryEndpoint {
   readonly options: { readonly method: string | string[] };
 }
 
-/** Every route that better-auth has, such as `POST /sign-out`. */
+/** Every better-auth route, such as `POST /sign-out`. */
 function libraryRoutes(of: TestApp): string[] {
   const { api } = makeAuth({ ...of.deps, publicUrl: "http://localhost:3000" });
   const endpoints = Object.values(api) as unknown as LibraryEndpoint[];
@@ -51,7 +51,7 @@ function libraryRoutes(of: TestApp): string[] {
   );
 }
 
-/** Those that are not answered with 404. */
+/** The routes that don't answer 404. */
 async function foundRoutes(of: TestApp): Promise<string[]> {
   const found: string[] = [];
   for (const route of libraryRoutes(of)) {

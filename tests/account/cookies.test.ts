@@ -32,7 +32,7 @@ async function post(path: string, payload: object, cookie = "") {
   return app.server.inject({ method: "POST", url, payload, headers: { ...headers, cookie } });
 }
 
-/** The Set-Cookie lines of an answer. */
+/** The response's Set-Cookie lines. */
 const linesOf = (answer: { headers: Record<string, unknown> }): string[] =>
   [answer.headers["set-cookie"] ?? []].flat().map(String);
 

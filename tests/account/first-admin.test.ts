@@ -83,7 +83,7 @@ describe("the answer to a sign-up and to a sign-in", () => {
   });
 });
 
-/** A sign-up as a connection and its headers bring it. @returns whether the account is admin; null: refused */
+/** Signs up with these headers and remote address. @returns whether the account is an admin; null: refused */
 async function signUpAs(given: {
   readonly headers?: Readonly<Record<string, string>>;
   readonly remoteAddress?: string;
@@ -137,7 +137,7 @@ describe("the first account that is not made at the machine itself", () => {
 });
 
 describe("a proxy on this machine that adds no header", () => {
-  /** Passes on what it is told, as the rest of a chain of servers would. */
+  /** Forwards what it's told, like the rest of a proxy chain. */
   async function throughProxy(start: string, host: string): Promise<string> {
     const { port } = app.server.server.address() as AddressInfo;
     const body = JSON.stringify({ name: "Eve", email: "eve@example.com", password: PASSWORD });

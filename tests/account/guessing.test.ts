@@ -38,13 +38,13 @@ async function guess(times: number, email: string): Promise<void> {
   }
 }
 
-/** Lets the pauses that are under way be as much older. */
+/** Ages the running pauses by this many seconds. */
 const pass = async (seconds: number) =>
   app.pool.query("update password_guess set paused_until = paused_until - make_interval(secs => $1)", [
     seconds,
   ]);
 
-/** Tries the right password. @returns the seconds that the refusal names; some have gone by since the wrong one */
+/** Tries the right password. @returns the seconds in the refusal; some have passed since the wrong one */
 async function pauseOf(email: string): Promise<number> {
   const { status, headers, body } = await tryPassword(email, PASSWORD);
   const seconds = Number(headers["retry-after"]);
@@ -59,7 +59,7 @@ async function pauseOf(email: string): Promise<number> {
   return seconds;
 }
 
-/** What is left of a pause, on a busy machine too. */
+/** What's left of a pause; leaves room for a slow machine. */
 const about = (seconds: number) => ({
   asymmetricMatch: (left: number) => left <= seconds && left > seconds - 20,
 });

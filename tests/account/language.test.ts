@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 let signedUp = 0;
 
-/** Signs somebody up with a browser that sends these headers. @returns the language that is kept of them */
+/** Signs a user up from a browser that sends these headers. @returns the stored language */
 async function languageAfterSignUp(headers: Readonly<Record<string, string>>): Promise<string | null> {
   signedUp += 1;
   const payload = {

@@ -44,7 +44,7 @@ async function post(of: TestApp, path: string, payload: object | undefined, cook
   return { status: statusCode, code, message, retryAfter: headers["retry-after"] };
 }
 
-/** What an answer is: a refusal of ours, and whether its words are. */
+/** The refusal, and whether its wording is ours. */
 function told({ status, code, message }: { status: number; code: string; message: string }) {
   return { status, code, areWordsOurs: message !== "" && !theirWords.has(message) };
 }

@@ -20,7 +20,7 @@ async function post(path: string, payload: object, cookie = "") {
 
 const NEW = "another horse battery";
 
-/** Somebody with a session on another device. */
+/** A user with a second session on another device. */
 async function withPhone(name: string) {
   const user = await signUp(app, name);
   const phone = browserOf(app, { ...user, cookie: await aSession(app, user.id) });

@@ -7,7 +7,7 @@ import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { browserOf } from "#tests/support/test-user.ts";
 
 const publicUrl = "http://localhost:3000";
-/** What the provider says; a test may have it say something else. */
+/** What the provider says; tests can change it. */
 let person: { -readonly [Field in keyof Person]: Person[Field] };
 let provider: HonestProvider;
 let app: TestApp;

@@ -111,7 +111,7 @@ describe("a provider that cannot be reached", () => {
     const away = await makeTestApp({
       env: {
         PUBLIC_URL: publicUrl,
-        // The discard port of this machine, where nobody listens.
+        // This machine's discard port, where nothing listens.
         OIDC_ISSUER: "http://127.0.0.1:9",
         OIDC_CLIENT_ID: provider.clientId,
         OIDC_CLIENT_SECRET: provider.clientSecret,

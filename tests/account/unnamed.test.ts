@@ -22,7 +22,7 @@ let app: TestApp;
 let named: Manager;
 let unnamed: Manager;
 
-/** Nothing by which strangers would know the person. */
+/** Anything strangers could recognize the person by. */
 const SECRET = /Quentin|Quill|quill/u;
 
 beforeAll(async () => {

@@ -95,7 +95,7 @@ describe("a name that would be taken for Panna's own", () => {
 
 describe("another name", () => {
   const DAY = 24;
-  /** Makes all that is written down of a user's names so many hours older. */
+  /** Ages everything stored about a user's names by this many hours. */
   async function pass(hours: number): Promise<void> {
     const older = (column: string) => `${column} = ${column} - make_interval(hours => $1)`;
     await app.pool.query(

@@ -9,9 +9,9 @@ import { signIn, signUp, startedPannas } from "#tests/support/started-pannas.ts"
 
 const { aFolder, start } = startedPannas("backup");
 
-/** A backup takes about a second. To hash a password costs so much that accounts without a pause would hold it up. */
+/** A backup takes about a second. Hashing passwords is slow, and sign-ups without a pause would hold the backup up. */
 const BETWEEN_ACCOUNTS_MS = 150;
-/** Fewer than an address may make in a minute. */
+/** Below the limit per address and minute. */
 const MADE_MEANWHILE = 15;
 
 interface Done {
@@ -19,7 +19,7 @@ interface Done {
   readonly output: string;
 }
 
-/** The command of package.json, as an operator gives it. */
+/** Runs the command from package.json as an operator would. */
 async function run(
   command: "backup" | "restore",
   folder: string,
@@ -37,7 +37,7 @@ async function run(
   return { code: child.exitCode ?? -1, output };
 }
 
-/** Accounts are made one after the other until it is over. @returns those that were acknowledged. */
+/** Creates accounts one after the other until `isOver`. @returns those that were acknowledged. */
 async function signUpUntil(panna: PannaProcess, isOver: () => boolean): Promise<string[]> {
   const made: string[] = [];
   while (!isOver() && made.length < MADE_MEANWHILE) {
@@ -85,7 +85,7 @@ describe("a backup", { timeout: 180_000 }, () => {
     const over = await run("restore", backup, { DATA_DIR: second });
     expect(over).toMatchObject({ code: 1, output: expect.stringContaining("has a database already") });
 
-    // Of a Panna that does not run.
+    // Backs up while Panna isn't running.
     const third = aFolder();
     const again = join(aFolder(), "tuesday");
     expect((await run("backup", again, { DATA_DIR: second })).code).toBe(0);

@@ -20,7 +20,7 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-/** Does something with the database of a data folder, as a start of Panna finds it. */
+/** Works on a data folder's database, as Panna finds it at startup. */
 async function withDatabase<Value>(dataDir: string, work: (pool: pg.Pool) => Promise<Value>): Promise<Value> {
   const server = await startEmbeddedPostgres(dataDir);
   const pool = new pg.Pool(server.connection);
@@ -63,7 +63,7 @@ test("a backup has the tables of standings, those that a kill has left too, and 
     await enter(pool, "alice");
     await enter(pool, "bob");
     expect(await settle(pool)).toBe("settled");
-    // What a settlement leaves that is killed before it attaches its table.
+    // What a settlement leaves when it's killed before it attaches its table.
     const { rows } = await pool.query<{ id: number }>(
       `insert into settlement (kind, scope, input_hash, settled_at, lines) values ('month', 1, '', now(), 0) returning id`,
     );

@@ -23,7 +23,7 @@ async function cardsOf({ id }: TestUser): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-/** Six rounds in which the weakest two of each club and position play all the time. @returns their ids */
+/** Six rounds in which the two weakest of each club and position play every minute. @returns their ids */
 async function playSixRounds(season: TestApp): Promise<number[]> {
   const { rows: clubs } = await season.pool.query<{ id: number }>("select id from club order by id");
   const half = clubs.length / 2;
@@ -36,7 +36,7 @@ async function playSixRounds(season: TestApp): Promise<number[]> {
       kickOff: new Date(season.clock.now() - (7 - Math.floor(at / half)) * 86_400_000),
     })),
   );
-  // The season begins in August: all of them lie in it.
+  // The season starts in August, so all of them are in it.
   expect(fixtures).toHaveLength(36);
   const { rows } = await season.pool.query<{ id: number }>(
     `insert into performance (fixture_id, player_id, minutes)

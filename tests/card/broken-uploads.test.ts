@@ -9,7 +9,7 @@ import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
 
-/** More than the server takes in at once. */
+/** More than the server takes at a time. */
 const BROKEN = 30;
 
 const before = process.env["TMPDIR"];
@@ -30,12 +30,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The folders of uploads that are being received or worked with. */
+/** The folders of uploads being received or processed. */
 function underWay(): string[] {
   return readdirSync(folder).filter((name) => name.startsWith("panna-photo-"));
 }
 
-/** An upload whose connection is lost in the middle of the photo, at once or when it is time. */
+/** An upload that loses its connection mid-photo, at once or when `isTime` says so. */
 async function breakOff({ cookie }: TestUser, isTime?: () => boolean): Promise<void> {
   const { port } = app.server.server.address() as AddressInfo;
   const socket = connect(port, "127.0.0.1");

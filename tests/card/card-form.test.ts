@@ -14,7 +14,7 @@ let user: TestUser;
 let regularId: number;
 let idleId: number;
 
-/** A club that has played seven rounds, with a regular who scored last and a reserve, and two fixtures ahead this month. */
+/** A club with seven rounds played, a regular who scored last, a reserve, and two fixtures left this month. */
 beforeAll(async () => {
   app = await makeTestApp({ now: NOW });
   const [home, away] = await someClubs(app, 2);
@@ -82,7 +82,7 @@ describe("the form of a user's cards", () => {
 
   test("has the next fixture with its difficulty, and how many are left in the month", async () => {
     const { next, fixturesInMonth, expected, expectedInMonth } = await formOf(regularId);
-    // The opponent has lost all seven, and plays at home.
+    // The opponent lost all seven and plays at home.
     expect(next).toMatchObject({
       isHome: false,
       kickOff: new Date(NOW + 3 * DAY).toISOString(),

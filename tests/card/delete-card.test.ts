@@ -138,7 +138,7 @@ describe("deleting a card", () => {
       const [entered, deleted] = await Promise.all([entering, removing]);
       outcomes.add(`${entered.status} ${deleted.status}`);
     }
-    // Either the entry came first and the card is locked, or the card went first and the team was short.
+    // Either the entry came first and locked the card, or the deletion came first and left the team short.
     expect([...outcomes].filter((outcome) => !["200 409", "400 200"].includes(outcome))).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ function storedFolders(): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** What is served of a photo, in its largest size. */
+/** The largest size of the photo as it's served. */
 async function served(file: Buffer): Promise<Buffer> {
   const { status, body } = await upload(app, alice, { file });
   expect(status).toBe(200);
@@ -88,7 +88,7 @@ describe("an honest file", () => {
     const photo = sharp(await served(wide));
     const { width, height } = await photo.metadata();
     expect([width, height]).toEqual([100, 300]);
-    // What was at the top left is at the top right after a quarter turn.
+    // A quarter turn moves the top left to the top right.
     const cut = await photo.extract({ left: 60, top: 10, width: 30, height: 30 }).png().toBuffer();
     const corner = await sharp(cut).stats();
     expect(corner.channels[1]?.mean).toBeGreaterThan(200);

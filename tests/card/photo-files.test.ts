@@ -13,10 +13,10 @@ import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 const HOUR = 60 * 60 * 1000;
-/** A file that says no more than "webp", in each size. */
+/** A file with nothing but "webp" in it, in each size. */
 let sizes: Record<PhotoSize, string>;
 
-/** A store under test: how its application is configured, and how a stored photo is made to look older. */
+/** A store under test: how to configure its app, and how to make a stored photo look older. */
 interface Store {
   readonly env: () => Record<string, string>;
   readonly age: (app: TestApp, key: string, modified: Date) => void;

@@ -17,12 +17,12 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-/** The processes in which this app's photos are decoded. */
+/** The processes that decode this app's photos. */
 function workers(): number[] {
   return childProcesses().filter((pid) => !others.has(pid));
 }
 
-/** A photo that takes a processor a second. */
+/** A photo that takes about a second of CPU. */
 async function largePhoto(seed: number): Promise<Buffer> {
   return sharp(await anyPhoto(seed))
     .resize(5000, 6000)
@@ -34,7 +34,7 @@ async function send(file: Buffer) {
   return upload(app, await aUser(app), { file });
 }
 
-/** Kills a worker as soon as there is one. */
+/** Kills a worker as soon as there's one. */
 async function killOne(): Promise<number> {
   await expect.poll(() => workers().length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(0);
   const [pid = 0] = workers();

@@ -6,11 +6,11 @@ import { aUser, manyUsers } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
 
-/** Uploads at once. */
+/** Uploads at a time. */
 const MOST = 24;
-/** A request at the same time may take a place, so a few more start than can find one. */
+/** A concurrent request can take a place, so start a few more than fit. */
 const MORE = 3;
-/** What each says that it will send; less than a form may have. */
+/** The announced length of each upload; below the limit for a form. */
 const LENGTH = 9_000_000;
 const PATIENT = { timeout: 20_000 };
 
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 afterAll(() => app.close());
 
-/** Begins an upload and sends so many bytes of its photo. */
+/** Starts an upload and sends this many bytes of its photo. */
 function begin({ cookie }: TestUser, from: string, bytes: number): RawConnection {
   const sender = new RawConnection(port);
   senders.push(sender);
@@ -46,7 +46,7 @@ function begin({ cookie }: TestUser, from: string, bytes: number): RawConnection
   return sender;
 }
 
-/** What is answered to an upload without a photo: 400 to one that has found a place. */
+/** Sends an upload without a photo; 400 means it got a place. */
 async function answerTo({ cookie }: TestUser, from: string) {
   const answer = await fetch(`http://127.0.0.1:${port}/api/cards`, {
     method: "POST",
@@ -57,7 +57,7 @@ async function answerTo({ cookie }: TestUser, from: string) {
   return { status: answer.status, code, isToldWhen: answer.headers.has("retry-after") };
 }
 
-/** Until every place is taken: nobody asks before, or they would have one that a slow sender then lacks. */
+/** Waits until every place is taken. Probing earlier would take a place that a slow sender then lacks. */
 async function allPlacesTaken(): Promise<void> {
   const refused = () => senders.filter(({ status }) => status === 503).length;
   await expect.poll(refused, PATIENT).toBe(MORE);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Somebody who calls, and what they get: a status of their own, or what the scenario says for owners or others. */
+/** A caller and what they get: a fixed status, or the scenario's status for owners or for others. */
 interface Caller {
   readonly name: string;
   as(owner: Manager): Promise<TestUser>;
@@ -31,7 +31,7 @@ interface Caller {
   expected(endpoint: Endpoint, scenario: Scenario): number;
 }
 
-/** A caller, and the belongings of the owner whom the call is about. */
+/** A caller, and what the owner in their requests has. */
 interface Met {
   readonly user: TestUser;
   readonly own: Belongings;
@@ -45,7 +45,7 @@ async function meet(caller: Caller): Promise<Met> {
   return { user: await caller.as(owner), own };
 }
 
-/** What is only read, or is refused, leaves everything as it was: all of it that a caller asks is about one owner. */
+/** Reads and refusals change nothing, so all of a caller's requests can be about the same owner. */
 function meetOnce(caller: Caller): Promise<Met> {
   const known = met.get(caller) ?? meet(caller);
   met.set(caller, known);
@@ -118,7 +118,7 @@ const callers: readonly Caller[] = [
   },
 ];
 
-/** Those with a request in the table; that none is missing there, the last test asserts. */
+/** The endpoints with a request in the table; the last test asserts that none is missing. */
 const asked = endpoints.filter((endpoint) => nameOf(endpoint) in scenarios);
 
 describe.each(asked.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", (name, endpoint) => {
@@ -129,7 +129,7 @@ describe.each(asked.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%
     const { user, own } = await (isChange(endpoint) && expected === 200 ? meet(caller) : meetOnce(caller));
     const answer = await call(user, endpoint, { scenario, own, headers: caller.headers ?? {} });
     expect(answer.status).toBe(expected);
-    // A success was parsed with the call's own schema when it was sent.
+    // The server parsed a success with the endpoint's own schema before sending it.
     expect(answer.status === 200 || failure.safeParse(answer.body).success).toBe(true);
   });
 });
@@ -159,7 +159,7 @@ describe("what belongs to another user", () => {
 });
 
 describe("the e-mail address of an owner", () => {
-  /** What a user reads of themselves, and where an owner's cards are told: here their address may stand. */
+  /** Responses about the users themselves or their own cards; these can contain the address. */
   const own = ["GET /api/auth/user", "GET /api/cards", "GET /api/cards/:id"];
   let alice: Manager;
   let belongings: Belongings;
@@ -169,7 +169,7 @@ describe("the e-mail address of an owner", () => {
     alice = await aManager(app);
     belongings = await belongingsOf(app, alice);
     other = (await aManager(app)).user;
-    // Alice is to be seen wherever others are: in a match, in the tournament, in a mini-league.
+    // Puts Alice wherever users can see each other: a match, the tournament, a mini-league.
     await alice.user.call(playMatch, { body: { matchType: "quick", opponentId: other.id } });
     await alice.user.call(enterTournament, {
       params: { id: belongings.tournamentId },

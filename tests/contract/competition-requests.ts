@@ -2,12 +2,12 @@ import type { Scenario } from "./requests.ts";
 
 const NEXT_YEAR = { startDate: "2026-03-02T00:00:00Z", endDate: "2026-03-20T00:00:00Z" };
 
-/** Requests of tournaments, tables, mini-leagues, notifications and statistics. */
+/** Requests about tournaments, tables, mini-leagues, notifications and statistics. */
 export const competitionScenarios: Readonly<Record<string, Scenario>> = {
   "GET /api/tournaments": { request: () => ({}), own: 200 },
-  // Each month has one tournament, and there are fewer months than callers: it is enough who gets as far as the name.
+  // A month has one tournament, and there are more callers than months, so it's enough to reach the name check.
   "POST /api/admin/tournaments": { request: () => ({ body: { name: "ab", ...NEXT_YEAR } }), own: 400 },
-  // It has begun.
+  // It has already started.
   "PUT /api/admin/tournaments/:id": {
     request: ({ tournamentId }) => ({
       params: { id: tournamentId },
@@ -56,7 +56,7 @@ export const competitionScenarios: Readonly<Record<string, Scenario>> = {
   },
   "GET /api/mini-leagues/invitations/:code": { request: () => ({ params: { code: "NOBODY" } }), own: 404 },
   "POST /api/mini-leagues/join": { request: () => ({ body: { code: "NOBODY" } }), own: 404 },
-  // The owner cannot leave.
+  // The owner can't leave.
   "POST /api/mini-leagues/:id/leave": {
     request: ({ leagueId }) => ({ params: { id: leagueId } }),
     own: 409,

@@ -3,7 +3,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { declaredEndpoints, nameOf } from "#tests/support/declared-endpoints.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 
-/** What stands under /api without being a call of the contract: redirects of the browser, better-auth's, operation. */
+/** Routes under /api outside the contract: browser redirects, better-auth, operations. */
 const beside = [
   "GET /api/docs",
   "GET /api/health/live",
@@ -17,7 +17,7 @@ const beside = [
   "POST /api/auth/sign-out",
   "POST /api/auth/sign-up/email",
 ];
-/** Streams: they are described like calls, and answer with events instead of a value. */
+/** Streams are described like calls but answer with events. */
 const streams = ["GET /api/live"];
 
 let app: TestApp;
@@ -61,7 +61,7 @@ interface OpenApi {
   readonly paths: Record<string, Record<string, { summary: string; responses: Record<string, unknown> }>>;
 }
 
-/** The routes as the router itself has them, read from its drawing of them. */
+/** The routes the router really has, parsed from its printed tree. */
 function mountedUnderApi({ server }: TestApp): string[] {
   const routes: string[] = [];
   const prefixes: string[] = [];

@@ -1,6 +1,6 @@
 import type { Scenario } from "./requests.ts";
 
-/** An id under which there is no fantasy league: who has a squad in one is the matter of tests/fantasy. */
+/** An id without a fantasy league: tests/fantasy covers squads. */
 const params = { leagueId: 2_000_000_004 };
 const squad = {
   leagueId: params.leagueId,
@@ -15,7 +15,6 @@ const squad = {
 const practice = { params: { id: params.leagueId } };
 const gameweek = { params: { id: params.leagueId, round: 1 } };
 
-/** The calls of the fantasy league. */
 export const fantasyScenarios: Readonly<Record<string, Scenario>> = {
   "GET /api/fantasy/leagues": { request: () => ({}), own: 200 },
   "GET /api/fantasy/my-team/:leagueId": { request: () => ({ params }), own: 404 },
@@ -27,13 +26,13 @@ export const fantasyScenarios: Readonly<Record<string, Scenario>> = {
   "GET /api/fantasy/points/:leagueId": { request: () => ({ params }), own: 404 },
   "GET /api/fantasy/tables/:leagueId": { request: () => ({ params }), own: 404 },
   "GET /api/fantasy/help/:leagueId": { request: () => ({ params }), own: 404 },
-  // Nothing was corrected.
+  // There are no corrections.
   "POST /api/fantasy/corrections": {
     request: () => ({ body: { correctionIds: [2_000_000_004], note: "Nobody knows of it." } }),
     own: 404,
   },
   "GET /api/fantasy/practice": { request: () => ({}), own: 200 },
-  // No season is over, and nobody practises: that is the matter of tests/fantasy.
+  // No season is over and nobody practises: tests/fantasy covers that.
   "POST /api/fantasy/practice": {
     request: () => ({ body: { leagueId: "premier-league", season: 2024, replaces: null } }),
     own: 404,

@@ -1,9 +1,9 @@
 import type { Scenario } from "./requests.ts";
 
-/** An id under which there is neither a fixture nor a card. */
+/** An id with neither a fixture nor a card. */
 const params = { id: 2_000_000_005 };
 
-/** The calls about fixtures, and those with which admins link cards to players. */
+/** The calls about fixtures, and those that let admins link cards to players. */
 export const footballScenarios: Readonly<Record<string, Scenario>> = {
   "GET /api/players/:id": { request: () => ({ params }), own: 404 },
   "GET /api/search": { request: () => ({ query: { q: "Play" } }), own: 200 },

@@ -12,7 +12,7 @@ import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { nothing, scenarios } from "./requests.ts";
 
-/** What stands under these ids is for everybody who may make the call: admins', leagues', and what all see. */
+/** Endpoints that answer everyone with access alike: admins' calls, leagues, and public data. */
 const everybodys = new Set([
   "GET /api/fantasy/help/:leagueId",
   "GET /api/fantasy/my-team/:leagueId",
@@ -32,8 +32,8 @@ const everybodys = new Set([
   "GET /api/users/:userId/recent-matches",
 ]);
 /**
- * A practice season is its user's alone; nobody in the table of requests has one, so they are asked for below. Squads of a
- * mini-league are compared once a round is locked, which is the matter of tests/mini-league.
+ * Practice seasons are private to their user; nobody in the request table has one, so a test below queries them.
+ * Mini-league squads can be compared only after a round locks, so tests/mini-league covers them.
  */
 const askedElsewhere = /^\w+ \/api\/(?:fantasy\/practice|mini-leagues\/:id\/compare)/;
 

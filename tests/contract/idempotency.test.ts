@@ -15,13 +15,13 @@ import type { Ground, Prepared } from "#tests/contract/changes/change.ts";
 import { leagueChanges } from "#tests/contract/changes/league-changes.ts";
 import { teamChanges } from "#tests/contract/changes/team-changes.ts";
 
-/** Of the same request with the same key, one after the other and at once; IDEMPOTENCY_REPLAYS asks for more. */
+/** Replays of the same request and key, in sequence and concurrently; set IDEMPOTENCY_REPLAYS for more. */
 const REPLAYS = Number(process.env["IDEMPOTENCY_REPLAYS"] ?? 2);
 const AT_ONCE = 8;
 
 const changes = { ...cardChanges, ...leagueChanges, ...teamChanges };
 const endpoints = (await declaredEndpoints()).filter(({ method }) => method !== "GET");
-/** Reads all of football from its provider, and writes what is new: tests/football shows that a second time is nothing. */
+/** Reads all of football and writes what's new: tests/football shows that a second run changes nothing. */
 const LARGE = "POST /api/football/initialize";
 const covered = endpoints.filter((endpoint) => nameOf(endpoint) in changes);
 
@@ -51,7 +51,7 @@ test("every call that changes something has a request in the table", () => {
   expect(missing).toEqual([]);
 });
 
-/** What was sent once with its key, and what came back. */
+/** Requests sent once with their keys, and the responses. */
 const sent: { endpoint: Endpoint; prepared: Prepared; key: string; first: unknown }[] = [];
 
 describe.each(covered.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", (name, endpoint) => {
@@ -125,12 +125,12 @@ describe.each(keyed.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%
   });
 });
 
-/** Takes a file and keeps nothing of it: however often it is sent, nothing changes. */
+/** Calls that take a file and store nothing: repeating them changes nothing. */
 function isReading({ file, isIdempotent }: Endpoint): boolean {
   return file !== undefined && isIdempotent !== true;
 }
 
-/** A call that anybody may make, for those whose request can say only one thing. */
+/** A call open to everyone, to reuse a key on when a call's request can say only one thing. */
 function elsewhere(name: string): Endpoint {
   const found = endpoints.find((one) => nameOf(one) === "POST /api/notifications/read");
   if (found === undefined) throw new Error(`there is no other call than ${name}`);
@@ -161,7 +161,7 @@ async function send(
   return { status: answer.status, body: answer.body as { readonly code?: string } };
 }
 
-/** What is kept for its own sake, and not for what users see. */
+/** Tables of bookkeeping that users don't see. */
 const APART = ["idempotency_key", "session", "schema_migration"];
 
 async function tables(): Promise<string[]> {
@@ -172,7 +172,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** One line for each table: all that stands in it, as the sum of its rows' hashes, in whatever order they lie. */
+/** One line per table: the sum of its rows' hashes, whatever their order. */
 async function fingerprint(): Promise<Record<string, string>> {
   return ofEachTable((name) => `sum(hashtextextended(t::text, 0))::text from "${name}" t`);
 }
@@ -191,7 +191,7 @@ async function ofEachTable(what: (name: string) => string): Promise<Record<strin
   return Object.fromEntries(names.map((name, at) => [name, rows[0]?.[at] ?? ""]));
 }
 
-/** By how many rows each table has grown or shrunk. */
+/** How many rows each table gained or lost. */
 function difference(from: Record<string, string>, to: Record<string, string>): Record<string, number> {
   const changed = Object.entries(to).map(([name, count]) => [name, Number(count) - Number(from[name] ?? 0)]);
   return Object.fromEntries(changed.filter(([, by]) => by !== 0));

@@ -6,7 +6,7 @@ import { competitionScenarios } from "./competition-requests.ts";
 import { fantasyScenarios } from "./fantasy-requests.ts";
 import { footballScenarios } from "./football-requests.ts";
 
-/** Ids that stand in requests: those of things that somebody owns, or ids under which nothing is. */
+/** Ids used in requests: things a user owns, or ids that don't exist. */
 export interface Belongings {
   readonly userId: string;
   readonly teamId: number;
@@ -15,7 +15,7 @@ export interface Belongings {
   readonly leagueId: number;
 }
 
-/** Ids under which nothing is. */
+/** Ids that don't exist. */
 export const nothing: Belongings = {
   userId: "nobody",
   teamId: 2_000_000_001,
@@ -30,12 +30,12 @@ export async function belongingsOf(app: TestApp, { user, teamId, cards }: Manage
   return { userId: user.id, teamId, cardId: cards[0]?.id ?? 0, tournamentId, leagueId: league.id };
 }
 
-/** A call as its rightful caller makes it. */
+/** A call the way a caller with access makes it. */
 export interface Scenario {
   request(own: Belongings): object;
-  /** What the owner of the belongings gets. */
+  /** The status for the owner of the belongings. */
   readonly own: number;
-  /** What another user gets for the owner's ids; leave it out if the call names no ids of a user. */
+  /** The status for another user with the owner's ids; left out if the call names no ids of a user. */
   readonly foreign?: number;
 }
 
@@ -48,7 +48,7 @@ function newName(): object {
 
 const ids = (own: Belongings) => ({ id: own.teamId });
 
-/** Every call of the contract with a request that its owner may make. A call that is missing here fails the tests. */
+/** Every call of the contract with a request its owner can make. A missing call fails the tests. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   "GET /api/auth/user": { request: () => ({}), own: 200 },
   "POST /api/auth/check-username": { request: () => ({ body: { username: "somebody" } }), own: 200 },
@@ -58,19 +58,19 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   "GET /api/sign-in-methods": { request: () => ({}), own: 200 },
   "GET /api/cards": { request: () => ({}), own: 200 },
   "POST /api/cards/base": { request: () => ({}), own: 200 },
-  // It stands in the owner's team.
+  // The card is in the owner's team.
   "DELETE /api/cards/:id": { request: (own) => ({ params: { id: own.cardId } }), own: 200, foreign: 404 },
   "POST /api/cards/delete": { request: (own) => ({ body: { ids: [own.cardId] } }), own: 200 },
   "GET /api/cards/export": { request: () => ({}), own: 200 },
   "GET /api/cards/form": { request: () => ({}), own: 200 },
   "GET /api/cards/:id": { request: (own) => ({ params: { id: own.cardId } }), own: 200, foreign: 404 },
-  // Forms are put in by the tests of photos; here it is enough that nobody gets as far as the form.
+  // The photo tests send forms; here it's enough that no caller gets as far as the form.
   "POST /api/cards": { request: () => ({}), own: 415 },
   "POST /api/cards/photo-reading": { request: () => ({}), own: 415 },
   "GET /api/verification-code": { request: () => ({}), own: 200 },
   "GET /api/players/search": { request: () => ({ query: { q: "Play" } }), own: 200 },
   "GET /api/admin/cards/pending": { request: () => ({}), own: 200 },
-  // Base cards wait for no decision.
+  // Base cards need no decision.
   "POST /api/admin/cards/:id/approve": {
     request: (own) => ({ params: { id: own.cardId }, body: { approved: true } }),
     own: 404,
@@ -84,7 +84,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   "GET /api/scout": { request: () => ({}), own: 200 },
   "GET /api/scout/notice": { request: () => ({}), own: 200 },
   "PUT /api/scout/region": { request: () => ({ body: { region: "serie-a" } }), own: 200 },
-  // Nobody has an offer: that somebody else's is as if it did not exist is the matter of tests/scout.
+  // Nobody has an offer; tests/scout shows that another user's offer counts as not found.
   "POST /api/scout/sign": {
     request: () => ({ body: { offerId: nothing.cardId, playerId: nothing.cardId } }),
     own: 404,

@@ -15,8 +15,8 @@ import { TEAM_SIZE } from "#game/team/decide-team.ts";
 import { loadTables } from "#scripts/check-migrations.ts";
 
 /**
- * The numbers in constraints, in their order. A migration is written once and cannot ask the rules, so that it says what
- * they say is asked here.
+ * The numbers in constraints, in their order. A migration is written once and can't import the rules, so this test
+ * compares the two.
  */
 const limits: Readonly<Record<string, readonly number[]>> = {
   user_username_form: [USERNAME_MIN, USERNAME_MAX],
@@ -53,7 +53,7 @@ describe("a constraint", () => {
   test.each(Object.entries(limits))("%s has the limits of the rule", (name, named) => {
     const found = checks.find(({ check }) => check.name === name);
     const written = found === undefined ? "" : sqlOf(found.check).replaceAll(/"[^"]*"/gu, "");
-    // Not the digits of a class of characters, such as [a-z0-9].
+    // Skips the digits of character classes such as [a-z0-9].
     const numbers = written.match(/(?<![\w-])\d+/gu) ?? [];
     expect(numbers.map(Number)).toEqual(named);
   });

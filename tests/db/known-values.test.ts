@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** What the tables say that their columns may hold. */
+/** The values that the tables declare for their columns. */
 async function declared(): Promise<Listed[]> {
   const tables = Object.values(await loadTables()).filter((one): one is PgTable => is(one, PgTable));
   return tables.flatMap((table) =>
@@ -32,7 +32,7 @@ async function declared(): Promise<Listed[]> {
   );
 }
 
-/** What the migrated database lets them hold; of a constraint that was not validated, nothing. */
+/** The values that the migrated database enforces; nothing for a constraint that isn't validated. */
 async function enforced(): Promise<Listed[]> {
   const { rows } = await database.pool.query<{ column: string; definition: string }>(`
     select replace(con.conrelid::regclass::text, '"', '') || '.' || a.attname as column, pg_get_constraintdef(con.oid) as definition

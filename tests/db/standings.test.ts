@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** The table of standings is in hand-written SQL, because Drizzle knows no partitions: no check of the tables sees it. */
+/** Drizzle has no partitions, so the standings table is hand-written SQL and the table checks don't see it. */
 describe("the migrated table of standings", () => {
   test("has the columns that a settlement writes", async () => {
     const { rows } = await app.pool.query<{ name: string }>(

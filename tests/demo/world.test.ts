@@ -14,7 +14,7 @@ import { makeLogger } from "#server/platform/log.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { browserOf, type TestUser } from "#tests/support/test-user.ts";
 
-/** A Saturday with some gameweeks and a whole month before it. */
+/** A Saturday after several gameweeks and a whole month. */
 const PLAN: Plan = { seed: "short", managers: 20, matches: 12, at: Date.parse("2026-09-19T11:30:00Z") };
 const env = { SECRET: "of two installations that are to be the same" };
 const MAKING_MS = 240_000;
@@ -26,7 +26,7 @@ async function aWorld(): Promise<TestApp> {
   return app;
 }
 
-/** The server of a demo on a world. */
+/** The demo's server on a world. */
 async function demoOn({ deps }: TestApp, isForAnybody = false) {
   const server = await makeApp({
     deps,
@@ -39,7 +39,7 @@ async function demoOn({ deps }: TestApp, isForAnybody = false) {
   return server;
 }
 
-/** What is the same in two worlds of one plan: all but what is drawn at random, such as addresses of photos. */
+/** What two worlds of one plan share: everything except random values such as photo addresses. */
 const FACTS = {
   users: `select id, username, email, is_admin, points, total_matches, total_wins, created_at from "user" order by id`,
   cards: "select id, user_id, player_id, overall, status, origin, created_at from card order by id",

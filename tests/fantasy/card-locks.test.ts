@@ -35,7 +35,7 @@ const idOf = (at: number, cards = manager.cards) => cards[at]?.id ?? 0;
 
 const removal = (id = idOf(0)) => manager.user.call(deleteCard, { params: { id } });
 
-/** All fixtures of a round are played and have their details. */
+/** Plays all of a round's fixtures and adds their details. */
 async function play(round: number): Promise<void> {
   const ids = (league.fixtures[round - 1] ?? []).map(({ id }) => id);
   const ended = { status: "FT", homeGoals: 0, awayGoals: 0, detailsHash: `played ${round}` };
@@ -93,7 +93,7 @@ describe("a card in a squad", () => {
 
   test("that plays in two running rounds is locked until the later one is final", async () => {
     await atTime(app, deadlineOf(1));
-    // A fixture that is put off keeps round 1 from ending before the deadline of round 2.
+    // A postponed fixture keeps round 1 from ending before round 2's deadline.
     await app.db
       .update(fixture)
       .set({ kickOff: new Date(deadlineOf(2) - 3_600_000) })

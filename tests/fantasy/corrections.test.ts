@@ -43,10 +43,10 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-/** The places among the manager's nine of the two players whose clubs meet in the third fixture of a round. */
+/** Indexes in the manager's nine of the two players whose clubs meet in a round's third fixture. */
 const [CAPTAIN, BENCH_GOALKEEPER] = [4, 5];
 
-/** What the provider tells of the third fixture: the manager's two players have played it, and one of them has scored. */
+/** The provider's report of the third fixture: both of the manager's players played, and one scored. */
 async function tell(round: number, scorer: number): Promise<void> {
   const performances = [CAPTAIN, BENCH_GOALKEEPER].map((place) => {
     const figures: Partial<Performance> = { minutes: 90, conceded: 1, goals: place === scorer ? 1 : 0 };
@@ -60,7 +60,7 @@ async function tell(round: number, scorer: number): Promise<void> {
   await app.db.transaction((tx) => ingestDetails(tx, "simulated", details, app.clock.now()));
 }
 
-/** All fixtures of a round end, and the captain has scored. */
+/** Plays all of a round's fixtures; the captain scores. */
 async function play(round: number): Promise<void> {
   const ids = (league.fixtures[round - 1] ?? []).map(({ id }) => id);
   const ended = { status: "FT", homeGoals: 1, awayGoals: 0, detailsHash: `ended ${round}` };
@@ -81,16 +81,16 @@ async function tableOf(query: { round?: number }) {
   return body.rows.find(({ id }) => id === manager.user.id)?.points;
 }
 
-/** The lines of the ledger in the order of the nine. */
+/** The ledger's lines in the order of the nine. */
 async function ledger() {
   const { body } = await admin.call(listCorrections);
   return body.corrections.toSorted((a, b) => a.player.id - b.player.id);
 }
 
-/** The captain's 2 and 4 for the goal, twice. */
+/** The captain's 2, and 4 for the goal, doubled. */
 const WITH_GOAL = 12;
 const WITHOUT_GOAL = 4;
-/** Once the round is final the bench's goalkeeper has come on for an absent one: 2 points, and 10 for a goal. */
+/** When the round is final, the bench goalkeeper replaces an absent one: 2 points, and 10 for a goal. */
 const FINAL_AS_TOLD = WITH_GOAL + 2;
 const FINAL_CORRECTED = WITHOUT_GOAL + 2 + 10;
 
@@ -114,7 +114,7 @@ describe("a goal that is given to another player", () => {
           },
         ],
       },
-      // The squad of the one who was given the goal is the same: it moved with it.
+      // The goal's new scorer is in the same squad, which moved with it.
       { player: { id: manager.players[BENCH_GOALKEEPER]?.id }, rounds: [{ ...round, squads: 1 }] },
     ]);
   });

@@ -31,7 +31,7 @@ afterEach(() => app.close());
 
 let details = 0;
 
-/** The fixtures of a round end, and these players (by their place among the nine) have played them in full. */
+/** Ends the round's fixtures; these players (by index in the nine) played 90 minutes. */
 async function play(round: number, places: readonly number[], goals: Readonly<Record<number, number>> = {}) {
   details += 1;
   for (const one of league.fixtures[round - 1] ?? []) {
@@ -67,7 +67,7 @@ describe("a round", () => {
     await atTime(app, kickOffOf(1) + 3 * 3_600_000);
     const found = await points();
     expect(found.round).toMatchObject({ round: 1, state: "provisional" });
-    // Four starters at 2 points each, the captain's goal makes 2 + 4, twice; the goalkeeper stayed away.
+    // Four starters at 2 points each, and the captain's goal: 2 + 4, doubled; the goalkeeper didn't play.
     expect(found.score).toMatchObject({ total: 2 + 2 + 2 + 6 * 2, cost: 0, leftOnBench: 2 * 4 });
     expect(found.score?.substitutions).toEqual([
       { offCardId: manager.cards[0]?.id, onCardId: manager.cards[5]?.id },
@@ -101,7 +101,7 @@ describe("a round", () => {
       receipts.reduce((sum, one) => sum + one.points, 0),
     ]);
     expect(sums?.every(([own, sum]) => own === sum)).toBe(true);
-    // With both forwards in and two midfielders out the nine could have had 6 + 10 × 2.
+    // With both forwards in and two midfielders out, the nine could have had 6 + 10 × 2.
     expect(score?.best).toMatchObject({ formation: "1-1-2", captainId: manager.cards[8]?.id });
     const { body } = await manager.user.call(getFantasyTable, { params: { leagueId: league.id } });
     expect(body.rows).toMatchObject([{ id: manager.user.id, position: 1, points: 20 }]);
@@ -144,7 +144,7 @@ describe("a round", () => {
   });
 
   test("counts both fixtures of a double round, and none of a blank one", async () => {
-    // The first fixture of round 1 is put off to two days after round 2 has begun.
+    // Postpones round 1's first fixture to two days after round 2 starts.
     const [put] = league.fixtures[0] ?? [];
     await app.db
       .update(fixture)
@@ -192,7 +192,7 @@ describe("a round", () => {
   });
 });
 
-/** A goal of a player in round 1 that was not counted at first. */
+/** Adds a goal in round 1 that wasn't counted at first. */
 async function correct(playerId: number, detailsHash: string): Promise<void> {
   await app.db.update(performance).set({ goals: 1 }).where(eq(performance.playerId, playerId));
   await app.db

@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** The simulated season before the one in which the tests play. */
+/** The simulated season before the tests' own. */
 const LAST_SEASON = { leagueId: "premier-league", season: 2024 };
 
 async function aLearner(): Promise<TestUser> {
@@ -54,7 +54,7 @@ async function started(user: TestUser): Promise<ResponseOf<typeof startPractice>
   return body;
 }
 
-/** The request for the best nine that the help proposes. */
+/** A request for the best nine that the help suggests. */
 async function bestRequest(user: TestUser, id: number) {
   const { body } = await user.call(getPracticeHelp, { params: { id } });
   const best = body.bestNine;
@@ -288,7 +288,7 @@ describe("a season that is stored", () => {
     const { id } = (await user.call(startPractice, { body: asked })).body;
     const { leagueId: _leagueId, ...request } = squadOf(1, cards);
     expect((await user.call(executePractice, { params: { id }, body: request })).status).toBe(200);
-    // Five starters of two points, the captain's twice.
+    // Five starters at two points, with the captain doubled.
     expect((await play(user, id, 1)).body.score).toMatchObject({ total: 12 });
     // Nobody played in the second.
     expect((await play(user, id, 2)).body.score).toMatchObject({ total: 0, armband: null });

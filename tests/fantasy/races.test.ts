@@ -31,7 +31,7 @@ async function countRows(table: string): Promise<number> {
   return (await app.pool.query(`select from ${table}`)).rowCount ?? 0;
 }
 
-/** Gives so many more users, `zz-0001` and so on, the only squad that there is. */
+/** Copies the only squad to this many more users, `zz-0001` and so on. */
 async function cloneSquad(count: number): Promise<void> {
   const id = "'zz-' || lpad(n::text, 4, '0')";
   await app.pool.query(
@@ -102,7 +102,7 @@ describe("locking a round", () => {
     app.clock.set(deadlineOf(1));
     const [round] = await loadRounds(app.db, league.id);
     if (round === undefined) throw new Error("there is no round");
-    // One user's squad was locked by a request, then a process was killed in the middle of its transaction.
+    // A request locked one user's squad, then a process died mid-transaction.
     await lockSquads(app.db, round, { userId: manager.user.id });
     await app.db
       .transaction(async (tx) => {
@@ -123,14 +123,14 @@ describe("locking a round", () => {
     await manager.user.call(executeTransfers, { body: squadOf(league.id, manager.cards) });
     await cloneSquad(5000);
     app.clock.set(deadlineOf(1));
-    // Somebody at the end of the alphabet is being worked on for long, and the job waits for them.
+    // A slow transaction holds a user at the end of the alphabet, and the job waits for it.
     const slow = await app.pool.connect();
     await slow.query("begin");
     await slow.query("select from fantasy_squad where user_id = 'zz-5000' for update");
     const locking = keepFantasy(app.deps);
     try {
       await expect.poll(() => countRows("fantasy_locked_squad"), { timeout: 30_000 }).toBe(4000);
-      // Who waited would wait for the one above, and this test for both.
+      // Without `nowait` a locked row would wait for the transaction above, which waits for this test.
       await app.pool.query("select from fantasy_squad where user_id = 'zz-1000' for update nowait");
       const { status } = await manager.user.call(getMyTeam, { params: { leagueId: league.id } });
       expect(status).toBe(200);

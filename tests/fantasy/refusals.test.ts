@@ -29,12 +29,12 @@ afterAll(() => app.close());
 const ids = () => manager.cards.map(({ id }) => id);
 const idAt = (at: number) => ids()[at] ?? 0;
 
-/** The legal nine with one card of the bench replaced. */
+/** The legal nine with the last bench card replaced. */
 async function withLast(cardId: number): Promise<Partial<TransferRequest>> {
   return { benchCardIds: [...ids().slice(5, 8), cardId] };
 }
 
-/** Each rule with what breaks it. */
+/** Each rule with a request that breaks it. */
 const cases: readonly [code: string, change: () => Promise<Partial<TransferRequest>>][] = [
   ["starters_incomplete", async () => ({ newCardIds: ids().slice(1, 5) })],
   ["bench_incomplete", async () => ({ benchCardIds: ids().slice(5, 8) })],

@@ -23,16 +23,16 @@ import {
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
 
-/** Every season begins where the one before it ended, so there are rounds enough for all of them. */
+/** Each season starts where the previous one ended, so this has to last for all of them. */
 const ROUNDS = 60;
 const SEASONS = 12;
 const LONGEST_SEASON = 24;
-/** Where the machine is slow there are fewer seasons. */
+/** On a slow machine fewer seasons fit. */
 const TIME_LIMIT_MS = 20_000;
 
 let app: TestApp;
 let league: MadeLeague;
-/** The round whose deadline comes next, for all seasons together. */
+/** The round with the next deadline, shared by all seasons. */
 let coming = 1;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterAll(() => app.close());
 
 interface Manager {
   readonly user: TestUser;
-  /** For each of nine places two special cards of one position and club. */
+  /** For each of the nine places, two special cards of one position and club. */
   readonly pairs: readonly (readonly [number, number])[];
   last: { readonly body: TransferRequest; readonly key: string; readonly answer: unknown } | null;
 }
@@ -94,7 +94,7 @@ function command(
   };
 }
 
-/** What the manager sees is what the plain counters say, and no row anywhere says more. */
+/** The manager sees what the plain counters say, and no row anywhere says more. */
 async function expectAsPlain(season: PlainManagerSeason, { user }: Manager): Promise<void> {
   const params = { leagueId: league.id };
   const { body: team } = await user.call(getMyTeam, { params });
@@ -118,7 +118,7 @@ async function expectAsPlain(season: PlainManagerSeason, { user }: Manager): Pro
   ]);
 }
 
-/** So many calls of one attempt at once: those that are answered get one answer, and the rest a conflict. */
+/** Sends one attempt several times at once: every success has the same answer, the rest get a conflict. */
 function executing(choice: Choice, calls: number): Command {
   return command(`${calls} × execute ${JSON.stringify(choice)}`, async (season, manager) => {
     const asked = toAsked(manager, choice);
@@ -141,12 +141,12 @@ function executing(choice: Choice, calls: number): Command {
   });
 }
 
-/** Cards as one text, the same in whatever order they come. */
+/** Card ids as one text, whatever their order. */
 function inOrder(cardIds: readonly number[]): string {
   return cardIds.toSorted((a, b) => a - b).join();
 }
 
-/** Two squads at once: one stands in the end, whichever came last. */
+/** Sends two squads at once: one of them wins, whichever came last. */
 function executingTwo(one: Choice, other: Choice): Command {
   return command(
     `execute ${JSON.stringify(one)} and ${JSON.stringify(other)} at once`,
@@ -173,7 +173,7 @@ function executingTwo(one: Choice, other: Choice): Command {
   );
 }
 
-/** As after an answer that never arrived: nothing changes, even if the deadline has passed since. */
+/** Retries as after a lost response: nothing changes, even if the deadline has passed since. */
 function retrying(): Command {
   return command("retry", async (_, { user, last }) => {
     if (last === null) return;
@@ -182,7 +182,7 @@ function retrying(): Command {
   });
 }
 
-/** The key of an attempt for another request. */
+/** Reuses an attempt's key for another request. */
 function reusing(choice: Choice): Command {
   return command(`reuse the key for ${JSON.stringify(choice)}`, async (_, manager) => {
     const { user, last } = manager;
@@ -210,7 +210,7 @@ function playing(calls: number): Command {
   });
 }
 
-/** The deadline passes, and the job has seen it or not. A squad that was meant for the round comes too late. */
+/** The deadline passes, and the job has run or not. A squad meant for the round comes too late. */
 function passing(choice: Choice, hasJobRun: boolean): Command {
   return command(
     `pass the deadline${hasJobRun ? "" : " without the job"}, then ${JSON.stringify(choice)}`,
@@ -229,7 +229,7 @@ function passing(choice: Choice, hasJobRun: boolean): Command {
 
 const aChoice: fc.Arbitrary<Choice> = fc.record({
   isSecond: fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }),
-  // Two in most squads, so that a season comes to its fifth.
+  // Two chips in most squads, so seasons get as far as the fifth.
   chips: fc.oneof(
     { weight: 1, arbitrary: fc.constant<number[]>([]) },
     { weight: 5, arbitrary: fc.uniqueArray(fc.nat({ max: 8 }), { minLength: 2, maxLength: 2 }) },
@@ -268,7 +268,7 @@ describe("a manager's season over HTTP", () => {
       });
       const limits = { numRuns: SEASONS, interruptAfterTimeLimit: TIME_LIMIT_MS, endOnFailure: true };
       const report = await fc.check(season, limits);
-      // With the seed and the calls, where it failed.
+      // The report has the seed and the calls that failed.
       expect(await fc.asyncDefaultReportMessage(report)).toBeUndefined();
     },
     3 * TIME_LIMIT_MS,

@@ -21,7 +21,7 @@ import { until } from "#tests/support/panna-process.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 
 const MANAGERS = 3;
-/** Each of the twelve statements that make the tables of a round takes so long, as on a busy database. */
+/** The duration of each of the twelve statements that make a round's tables, as on a busy database. */
 const STATEMENT_SECONDS = 0.2;
 const HOUR = 3_600_000;
 
@@ -55,7 +55,7 @@ async function slowDown(): Promise<void> {
   await app.pool.query("create event trigger be_slow on ddl_command_end execute function be_slow()");
 }
 
-/** Starts this one job, as Panna's start does. */
+/** Starts this one job the way Panna does. */
 async function startJob(job: (deps: Deps) => Promise<void>, background: Background): Promise<void> {
   const log = pino({ level: "warn" }, { write: (line: string) => void written.push(line) });
   const nothing: JobPlan = { run: async () => undefined, everySeconds: 3600 };
@@ -66,7 +66,7 @@ async function startJob(job: (deps: Deps) => Promise<void>, background: Backgrou
   );
 }
 
-/** Whether so many tables have been begun, and one of them is being made. */
+/** Whether this many tables have been started and one of them is in progress. */
 async function isMaking(tables: number): Promise<true | null> {
   const { rows } = await app.pool.query<{ isMaking: boolean }>(
     `select count(*) = $1 and exists (select from pg_stat_activity
@@ -77,7 +77,7 @@ async function isMaking(tables: number): Promise<true | null> {
   return rows[0]?.isMaking === true ? true : null;
 }
 
-/** What the three tables of the round show. */
+/** The visible content of the round's three tables. */
 async function shown(): Promise<unknown[]> {
   const { rows } = await app.pool.query(
     `select t.kind, s.place, s.position, s.user_id, s.points, s.key_1, s.key_2, s.decided_by
@@ -121,7 +121,7 @@ describe("a stop in the middle of a fantasy settlement", () => {
       expect(settled).toHaveLength(3 * MANAGERS);
       expect(await countTables()).toBe(3);
       expect(written).toEqual([]);
-      // As a settlement has it that nobody stops.
+      // The same as after a settlement that nothing stops.
       const { rows } = await app.pool.query<{ id: number }>(
         "update fantasy_round set input_hash = null where round = 1 returning id",
       );

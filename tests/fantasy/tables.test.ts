@@ -37,14 +37,14 @@ afterEach(() => app.close());
 const execute = ({ user }: FantasyManager, cards: FantasyManager["cards"]) =>
   user.call(executeTransfers, { body: squadOf(league.id, cards) });
 
-/** Joins for the coming round. */
+/** A new manager joins for the coming round. */
 async function join(): Promise<void> {
   const manager = await aFantasyManager(app, league);
   managers.push(manager);
   expect((await execute(manager, manager.cards)).status).toBe(200);
 }
 
-/** The round is locked, and the nine of every manager play it: the first with most goals, and others in other rounds. */
+/** Locks the round and plays it for every manager's nine; the number of goals varies by manager and round. */
 async function play(round: number): Promise<void> {
   await atTime(app, deadlineOf(round));
   const fixtures = league.fixtures[round - 1] ?? [];
@@ -78,7 +78,7 @@ async function tableOf(query: { month?: string; round?: number }): Promise<Fanta
   return body.rows;
 }
 
-/** What a squad has in a round. */
+/** A squad's result in a round. */
 interface Result {
   readonly userId: string;
   readonly total: number;
@@ -88,7 +88,7 @@ interface Result {
   readonly joinedAt: Date;
 }
 
-/** The table as the game's own functions make it of the rounds' points. */
+/** The table that the game's own functions make from the rounds' points. */
 async function expectedTable(rounds: readonly number[]) {
   const { rows } = await app.pool.query<Result>(
     `select s.user_id as "userId", s.points as total, l.paid, l.transfers, r.round, q.joined_at as "joinedAt"
@@ -155,7 +155,7 @@ describe("the tables of a fantasy league", () => {
   test("are read page by page, each user once, wherever a shared position is cut", async () => {
     await join();
     await play(1);
-    // Forty-five more, three to a position, with the numbers of the manager's own squad.
+    // Adds forty-five squads, three to a position, with copies of the manager's own figures.
     await app.pool.query(`
       insert into "user" (id, name, email, username) select 'user ' || n, 'User', n || '@example.com', 'user_' || n from generate_series(1, 45) n`);
     await app.pool.query(`
@@ -181,7 +181,7 @@ describe("the tables of a fantasy league", () => {
     expect(rows.map(withoutName)).toEqual(await expectedTable([1]));
     expect(new Set(rows.map(({ id }) => id)).size).toBe(46);
     expect(rows.map(({ position }) => position).slice(0, 6)).toEqual([1, 1, 1, 1, 5, 5]);
-    // A manager without a username keeps the position, but is on no page.
+    // Managers without a username keep their position but appear on no page.
     await app.pool.query(`update "user" set username = null where id = 'user 4'`);
     const { body: first } = await managerAt(0).user.call(getFantasyTable, { params, query: {} });
     expect(first.rows.map(({ id, position }) => [id, position]).slice(4, 6)).toEqual([

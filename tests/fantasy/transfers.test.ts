@@ -159,7 +159,7 @@ describe("transfers", () => {
   });
 });
 
-/** Another league in a database of its own, in place of the three rounds. */
+/** Another league in its own database, instead of the three rounds. */
 async function aFantasyLeagueOf(rounds: number): Promise<MadeLeague> {
   await app.close();
   app = await makeTestApp();

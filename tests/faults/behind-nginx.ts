@@ -7,14 +7,14 @@ import { haveWeb, repository, startPanna, until } from "#tests/support/panna-pro
 import { freePort, hasNginx, startNginx } from "./nginx.ts";
 
 /**
- * Panna behind `deploy/nginx.conf`, which calls it from an address of its own: a large photo, a stream, cookies, and limits
- * that tell clients apart and trust no client's claims. `npm run proof -- behind-nginx`.
+ * Panna behind `deploy/nginx.conf`, which connects from its own address: a large photo, a stream, cookies, and limits
+ * that tell clients apart and trust none of their claims. `npm run proof -- behind-nginx`.
  */
 const PROXY = "127.0.0.9";
-/** One more than an address may try to sign in a minute. */
+/** One more than the limit of sign-ins per address and minute. */
 const TRIES = 21;
 
-/** The example as it is, but for what only the operator knows: names, ports and the certificate. */
+/** The example unchanged, except for what only the operator knows: names, ports and the certificate. */
 function example(port: number, pannaPort: number): string {
   const text = readFileSync(join(repository, "deploy/nginx.conf"), "utf8");
   const redirect = /server \{\n {2}listen 80;.*?\n\}\n/su;
@@ -27,7 +27,7 @@ function example(port: number, pannaPort: number): string {
     .replaceAll("proxy_pass http://panna;", `proxy_pass http://panna; proxy_bind ${PROXY};`);
 }
 
-/** Tries to sign in, from an address of this machine. @returns the status */
+/** Tries to sign in from one of this machine's addresses. @returns the status */
 function tryPassword(url: string, localAddress: string, claimed: string): Promise<number> {
   return new Promise((settle, fail) => {
     const call = send(`${url}/api/auth/sign-in/email`, {

@@ -137,7 +137,7 @@ describe.runIf(isRoot)("as root", { timeout: 180_000 }, () => {
     const server = postgresOf(dataDir) ?? 0;
     await panna.end("SIGTERM");
     expect(isRunning(server)).toBe(false);
-    // The database's user may not enter this home, so the cluster lies elsewhere, and is kept for the next start.
+    // The database's user can't enter this home, so the cluster is elsewhere, and the next start reuses it.
     expect(clusterHome(dataDir)).not.toBe(dataDir);
     removeToo(clusterHome(dataDir));
     expect(await ready(start(dataDir))).toBe(200);
@@ -173,7 +173,7 @@ describe("an embedded database that is gone", { timeout: 180_000 }, () => {
 });
 
 describe("an embedded database that does not come back", { timeout: 180_000 }, () => {
-  /** Attaches, damages the cluster, kills its server, and tells what the watch hears. */
+  /** Attaches, damages the cluster, kills its server, and returns what the watch reports. */
   async function lose(giveUpMs: number) {
     const dataDir = aFolder();
     const retries: number[] = [];

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { clusterHome, postgresOf, repository } from "#tests/support/panna-process.ts";
 import { startedPannas } from "#tests/support/started-pannas.ts";
 
-/** What `hundredfold-time.ts` does to the process. */
+/** The speed-up from `hundredfold-time.ts`. */
 const HUNDREDFOLD = 100;
 const FIVE_MINUTES_MS = 300_000;
 
@@ -31,7 +31,7 @@ describe("an embedded database that does not come back", { timeout: 180_000 }, (
     const pauses = [...panna.output().matchAll(/^\{.*"pauseMs":(\d+).*trying again/gm)].map(([, pause]) =>
       Number(pause),
     );
-    // Each attempt takes its own time; how pauses grow is shown by embedded-database.test.ts.
+    // Each attempt takes time as well; embedded-database.test.ts shows how the pauses grow.
     expect(pauses.length).toBeGreaterThan(1);
     expect(pauses).toEqual(pauses.map((_, at) => 100 * 2 ** at));
   });

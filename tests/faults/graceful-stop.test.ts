@@ -6,7 +6,7 @@ import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { haveWeb, startPanna, until } from "#tests/support/panna-process.ts";
 import { makeTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 
-/** Well below what a step of a stop may take before it is given up (`src/server/platform/closing.ts`). */
+/** Well below the timeout of a shutdown step (`src/server/platform/closing.ts`). */
 const PATIENCE_MS = 10_000;
 const DRAIN_SECONDS = 6;
 
@@ -31,7 +31,7 @@ describe("a stop", { timeout: 180_000 }, () => {
       DATA_DIR: dataDir,
       FOOTBALL_PROVIDER: "import",
       DRAIN_SECONDS: String(DRAIN_SECONDS),
-      // Jobs then run about once a second.
+      // Makes jobs run about once a second.
       PANNA_CLOCK_SPEED: "20",
     });
     const url = await panna.url();
@@ -57,7 +57,7 @@ describe("a stop", { timeout: 180_000 }, () => {
 
   test("finishes the request in flight, takes no new one, and ends with 0", async () => {
     const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
-    // Without football to load, whose rows would have to be written before the end.
+    // Runs without football, or the stop would first write the rows that are loading.
     const panna = startPanna({ ...env, FOOTBALL_PROVIDER: "import" });
     const url = await panna.url();
     const holder = new pg.Client(database.url);
@@ -77,14 +77,14 @@ describe("a stop", { timeout: 180_000 }, () => {
     expect((await inFlight).status).toBe(200);
     const answeredAt = performance.now();
     expect(await ended).toEqual({ code: 0, signal: null });
-    // The connection is still open on this side: the stop does not wait until this side lets go of it.
+    // This side's connection is still open: the stop doesn't wait for it to close.
     expect(performance.now() - answeredAt).toBeLessThan(PATIENCE_MS);
     const { rows } = await database.pool.query(`select email from "user"`);
     expect(rows).toEqual([{ email: "alice@example.com" }]);
   });
 });
 
-/** How many runs of jobs have begun since. */
+/** How many job runs have started since. */
 async function runsSince({ pool }: TestDatabase, since: Date): Promise<number> {
   const known = await pool.query("select where to_regclass('job.job') is not null");
   if (known.rowCount === 0) return 0;
@@ -95,7 +95,7 @@ async function runsSince({ pool }: TestDatabase, since: Date): Promise<number> {
   return rows[0]?.runs ?? 0;
 }
 
-/** Whether some query waits for the table that is held. */
+/** Whether some query waits for the locked table. */
 async function isWaiting({ pool }: TestDatabase): Promise<true | null> {
   const { rows } = await pool.query(
     `select 1 from pg_locks where relation = '"user"'::regclass and not granted`,
@@ -103,7 +103,7 @@ async function isWaiting({ pool }: TestDatabase): Promise<true | null> {
   return rows.length > 0 ? true : null;
 }
 
-/** Whether the server turns new requests away, or takes no new connections any more. */
+/** Whether the server rejects new requests or accepts no new connections. */
 async function refuses(url: string): Promise<true | null> {
   const answer = await fetch(`${url}/api/health/live`).catch(() => null);
   return answer === null || answer.status === 503 ? true : null;

@@ -1,4 +1,4 @@
-/** Imported into a Panna by NODE_OPTIONS, and nowhere else: what it waits for comes a hundred times as soon. */
+/** Preloaded into a Panna through NODE_OPTIONS only: its timers fire a hundred times as soon. */
 import timers from "node:timers/promises";
 import { syncBuiltinESMExports } from "node:module";
 

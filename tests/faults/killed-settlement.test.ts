@@ -10,7 +10,7 @@ import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
 
 const NOW = Date.parse("2025-09-10T12:00:00Z");
-/** Enough that a settlement takes long enough to be killed in the middle. */
+/** Enough to kill a settlement in the middle. */
 const ENTRIES = 20_000;
 const PLAYERS = 30;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Entries with five of these midfielders each, written as the verb writes them. */
+/** Entries with five of these midfielders each, in the same form as real ones. */
 async function enterMany(playerIds: readonly number[]): Promise<void> {
   await app.pool.query(
     `insert into "user" (id, name, email) select 'u' || n, 'Pat', 'u' || n || '@example.com'
@@ -50,7 +50,7 @@ async function enterMany(playerIds: readonly number[]): Promise<void> {
   );
 }
 
-/** The table that readers see, as one hash over every figure of it. */
+/** A hash of every figure in the table that readers see. */
 async function tableHash(): Promise<string | null> {
   const { rows } = await app.pool.query<{ line: string }>(
     `select concat_ws(' ', s.user_id, s.place, s.position, s.points, s.key_1, s.key_2, s.key_3, s.decided_by) as line
@@ -64,7 +64,7 @@ async function tableHash(): Promise<string | null> {
     .digest("hex");
 }
 
-/** The tables of standings in the database, attached or not. */
+/** The database's standings tables, attached or not. */
 async function tables(): Promise<string[]> {
   const { rows } = await app.pool.query<{ name: string }>(
     "select relname as name from pg_class where relname ~ '^standing_[0-9]+$' and relkind = 'r' order by oid",
@@ -85,7 +85,7 @@ const settling = () =>
     NOW: String(NOW),
   });
 
-/** Whether the process that settles is at a query of this kind, as the database sees it. */
+/** Whether the settling process is at a query of this kind, as the database sees it. */
 async function isAt(stage: string): Promise<boolean> {
   const { rows } = await app.pool.query(
     "select 1 from pg_stat_activity where application_name = 'panna-settles' and ltrim(query) ilike $1",
@@ -134,7 +134,7 @@ describe("a settlement that is killed", { timeout: 180_000 }, () => {
   });
 });
 
-/** The database notices the dead process a moment after it died; until then the tournament is in other hands. */
+/** The database takes a moment to notice the dead process; until then the tournament stays locked. */
 async function settledByUs(): Promise<string | null> {
   const outcome = await settleTournament(app.deps, tournamentId);
   return outcome === "in other hands" ? null : outcome;

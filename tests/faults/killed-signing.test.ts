@@ -7,10 +7,10 @@ import { startScript, until } from "#tests/support/panna-process.ts";
 import { atOnce } from "#tests/support/statuses.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
 
-/** Each kill comes with so many signings under way; KILLS asks for more of them. */
+/** Each kill hits `MANAGERS` signings under way; set KILLS for more kills. */
 const KILLS = 2 * Number(process.env["KILLS"] ?? 1);
 const MANAGERS = 16;
-/** The server is killed once so many have been answered. */
+/** The kill comes after this many answers. */
 const ANSWERED = 4;
 
 interface Choice {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => world.app.close());
 
-/** Managers who have seen the offer of the first gameweek and chosen a player. */
+/** Managers who opened the first gameweek's offer and chose a player. */
 async function someChoices(): Promise<Choice[]> {
   world.app.clock.set(deadlineOf(1) - 3_600_000);
   const managers = await atOnce(MANAGERS, () => anEnteredManager(world.app));
@@ -34,7 +34,7 @@ async function someChoices(): Promise<Choice[]> {
   return Promise.all(managers.map(async ({ user }) => ({ user, body: await offerOf(user) })));
 }
 
-/** Sends all choices at once to a server that is killed in between. @returns whose signing was acknowledged */
+/** Sends all choices at once to a server that's killed in between. @returns the choices that were acknowledged */
 async function signUntilKilled(choices: readonly Choice[]): Promise<Set<Choice>> {
   const { app } = world;
   const server = startScript("serve-api.ts", {
@@ -63,7 +63,7 @@ async function signUntilKilled(choices: readonly Choice[]): Promise<Set<Choice>>
   return acknowledged;
 }
 
-/** Connections whose server is gone but which the database still works for. */
+/** Connections of dead servers on which the database is still working. */
 async function atWork(): Promise<number> {
   const { rows } = await world.app.pool.query<{ count: number }>(
     `select count(*)::int from pg_stat_activity

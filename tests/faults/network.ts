@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { join } from "node:path";
 
-/** A stretch of network between Panna and its database: it can lose every packet without a word, as a cut cable does. */
+/** A network between Panna and its database that can drop every packet silently, like a cut cable. */
 export interface Network {
-  /** The address of the database by way of this network. */
+  /** The database's address through this network. */
   readonly url: string;
   cut(): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-/** @param database its address as `makeTestDatabase` gives it, by the folder of its socket */
+/** @param database its address from `makeTestDatabase`, which names the folder of its socket */
 export async function makeNetwork(database: string): Promise<Network> {
   const { username, pathname, searchParams } = new URL(database);
   const path = join(searchParams.get("host") ?? "", ".s.PGSQL.5432");

@@ -10,14 +10,14 @@ export interface RunningNginx {
   readonly process: ChildProcess;
 }
 
-/** Says so where nginx isn't installed. */
+/** Logs it where nginx isn't installed. */
 export function hasNginx(): boolean {
   const isThere = spawnSync("nginx", ["-v"]).error === undefined;
   if (!isThere) console.error("nginx is missing: on Debian, apt-get install nginx");
   return isThere;
 }
 
-/** @returns a port of 127.0.0.1 on which nobody listens */
+/** @returns a port of 127.0.0.1 on which nothing listens */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -28,7 +28,7 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Runs nginx, with its files in a folder, until its process is ended.
+ * Runs nginx, with its files in a folder, until its process ends.
  *
  * @param sites the `upstream` and `server` blocks, which listen on the port
  */
@@ -56,7 +56,7 @@ export async function startNginx(folder: string, port: number, sites: string): P
   return { url, process: nginx };
 }
 
-/** @returns the status of a GET; 0 where nobody answers */
+/** @returns the status of a GET; 0: no answer */
 export async function statusOf(url: string): Promise<number> {
   const answer = await fetch(url).catch(() => null);
   await answer?.arrayBuffer();

@@ -87,7 +87,7 @@ describe("a wrong value in the environment", { timeout: 180_000 }, () => {
 
 describe("a database that cannot be used", () => {
   test("because nobody answers there is named, with what to look at", async () => {
-    // The discard port of this machine, where nobody listens.
+    // This machine's discard port, where nothing listens.
     const { code, output } = await failureOf({ DATABASE_URL: "postgres://panna:hush@127.0.0.1:9/panna" });
     expect(output).toMatch(/PostgreSQL at the address in DATABASE_URL cannot be reached: .*ECONNREFUSED/);
     expect(output).toContain("Is it running, and is the address right?");
@@ -110,7 +110,7 @@ describe("a migration that fails", { timeout: 180_000 }, () => {
   test("is reported in PostgreSQL's own words, with the statement", async () => {
     const database = await makeTestDatabase();
     try {
-      // Made by somebody else, it seems.
+      // Looks like another program's database.
       await database.pool.query("delete from schema_migration");
       const { code, output } = await failureOf({ DATABASE_URL: database.url });
       expect(output).toContain("Panna cannot start.");
@@ -136,7 +136,7 @@ describe("a port that is taken", { timeout: 180_000 }, () => {
   });
 });
 
-/** Speaks as much of PostgreSQL's protocol as an old server needs to say how old it is. */
+/** Speaks just enough of PostgreSQL's protocol to report an old version. */
 async function startOldServer(): Promise<{ server: Server; port: number }> {
   const server = createServer((socket) => {
     socket.on("error", () => undefined);

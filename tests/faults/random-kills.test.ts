@@ -18,23 +18,23 @@ import { anOpenOffer } from "#tests/scout/scout-makers.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { Answer } from "#tests/support/test-user.ts";
 
-/** Kills of a server that writes, of a migration and of a first start; KILLS asks for more of each. */
+/** Kills during writes, during a migration and during a first start; set KILLS for more of each. */
 const more = Number(process.env["KILLS"] ?? 1);
 const [WRITES, MIGRATIONS, FIRST_STARTS] = [20 * more, 15 * more, 5 * more];
-/** As many as a server takes in until it is killed, about; each is sent and encoded again. */
+/** About as many as a server accepts before the kill; each is sent and encoded again. */
 const PHOTOS = 3;
 const NOW = Date.parse("2025-09-10T12:00:00Z");
 const HOURS_MS = 2 * 3_600_000;
 
 interface Sent {
   readonly key: string;
-  /** Sends it again, to whom it may concern. */
+  /** Repeats the request against the server that now runs. */
   readonly again: () => Promise<Answer<unknown>>;
-  /** What the server that was killed had answered; null where it did not get to that. */
+  /** The killed server's answer; null if it didn't get that far. */
   answer: unknown;
 }
 
-/** A manager with an offer of the scout. */
+/** A manager with a scout offer. */
 interface Writer extends Manager {
   readonly signing: { readonly offerId: number; readonly playerId: number };
 }
@@ -80,7 +80,7 @@ describe("a server that is killed while it writes", { timeout: 3_600_000 }, () =
     if (answer.status === 200) sent.answer = await answer.json();
   }
 
-  /** Writes of every kind, one after the other, until the server is gone. */
+  /** Makes writes of every kind in turn until the server is gone. */
   async function write(origin: string, { user, teamId, signing }: Writer, told: Sent[]): Promise<void> {
     const { cookie } = user;
     const [body, params] = [{ teamId }, { id: tournamentId }];
@@ -148,7 +148,7 @@ describe("a server that is killed while it writes", { timeout: 3_600_000 }, () =
       for (const { again, answer } of told) {
         const repeated = await until(async () => {
           const { status, body } = await again();
-          // The database notices a dead process a moment after it died.
+          // The database takes a moment to notice a dead process.
           return status === 409 && (body as { code?: string }).code === "idempotency_key_in_use"
             ? null
             : { status, body };
@@ -162,7 +162,7 @@ describe("a server that is killed while it writes", { timeout: 3_600_000 }, () =
     await expectNoOrphans();
   });
 
-  /** Every request has had its effect once by now, and each effect is whole. */
+  /** By now every request has taken effect once, and no effect is partial. */
   async function expectWholeEffects({ user }: Manager, told: readonly Sent[]): Promise<void> {
     const { rows } = await app.pool.query(
       `select (select count(*)::int from mini_league where owner_id = $1) as leagues,
@@ -183,7 +183,7 @@ describe("a server that is killed while it writes", { timeout: 3_600_000 }, () =
   }
 
   async function expectNoOrphans(): Promise<void> {
-    // Files of uploads that were cut off are young: hours later the sweep removes them.
+    // Files of interrupted uploads are still recent, so the clock moves on by hours before the sweep.
     const wallTime = () => Date.now() + HOURS_MS;
     const clock = { ...app.clock, now: () => app.clock.now(), wallTime };
     await sweepPhotos({ ...app.deps, clock });
@@ -217,7 +217,7 @@ describe("a migration that is killed", { timeout: 3_600_000 }, () => {
   });
 });
 
-/** Every column, constraint and index of a database. */
+/** Every column, constraint and index in a database. */
 async function schemaOf(host: string, user: string, database: string): Promise<unknown> {
   const client = new pg.Client({ host, user, database });
   await client.connect();

@@ -8,18 +8,18 @@ import { freePort, hasNginx, startNginx, statusOf } from "./nginx.ts";
 import { haveWeb, type PannaProcess, startPanna, until } from "#tests/support/panna-process.ts";
 
 /**
- * Restarts two instances behind nginx in turn, under load, and counts the requests that failed: a change may not fail at
- * all, and reading may fail only in a way that a client answers by asking again (503 with Retry-After). nginx is as it
- * comes. Run by hand: `node tests/faults/rolling-restart.ts`, with another number of restarts where one is given.
+ * Restarts two instances behind nginx in turn, under load, and counts failed requests: a change must not fail at
+ * all, and a read only in a way that a client handles by retrying (503 with Retry-After). nginx has its default
+ * settings. Run by hand: `node tests/faults/rolling-restart.ts`, optionally with a number of restarts.
  */
 const RESTARTS = Number(process.argv[2] ?? 30);
 const CLIENTS = 8;
-/** Milliseconds between two requests of a client. */
+/** Milliseconds between a client's requests. */
 const PAUSE_MS = 10;
 const DRAIN_SECONDS = "1";
-/** For ten seconds nginx leaves a server alone that refused a connection (`fail_timeout`). */
+/** nginx avoids a server for ten seconds after a refused connection (`fail_timeout`). */
 const LEFT_ALONE_MS = 11_000;
-/** What the load asks for, in turn; the last one is a change as far as nginx knows, which sends none of them twice. */
+/** The load's requests, in turn. The last one looks like a change to nginx, which then never sends it twice. */
 const REQUESTS = [
   { method: "GET", path: "/" },
   { method: "GET", path: "/api/auth/user" },
@@ -58,13 +58,13 @@ async function signUp(url: string): Promise<string> {
     .join("; ");
 }
 
-/** Asks again and again until told to stop. */
+/** Sends requests until told to stop. */
 async function ask(url: string, cookie: string, counts: Counts, isOver: () => boolean): Promise<void> {
   for (let turn = 0; !isOver(); turn += 1) {
     const { method, path, ...rest } = REQUESTS[turn % REQUESTS.length] ?? REQUESTS[0];
     const headers = {
       cookie,
-      // Each from another client, as far as the limits know: nginx passes the header on as it is.
+      // A different client each time for the rate limits: nginx passes the header on unchanged.
       "x-forwarded-for": `10.0.${Math.floor(turn / 250) % 250}.${turn % 250}`,
       ...("body" in rest ? { "content-type": "application/json" } : {}),
     };

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What a call is answered with, and how long that took in milliseconds. */
+/** Calls a path. @returns the status, and the duration in milliseconds */
 async function ask(path: string, cookie = ""): Promise<{ status: number; took: number }> {
   const started = performance.now();
   const { status } = await fetch(`${await panna.url()}${path}`, { headers: { cookie } });
@@ -53,7 +53,7 @@ describe("while packets to the database vanish", { timeout: 120_000 }, () => {
     const ready = await ask("/api/health/ready");
     expect(ready.status).toBe(503);
     expect(ready.took).toBeLessThan(5000);
-    // Many at once, more than there are connections: none of them hangs, and who comes next neither.
+    // More calls at once than there are connections: none of them hangs, and neither does the next one.
     const many = await Promise.all(Array.from({ length: 40 }, () => ask("/api/teams", cookie)));
     expect(new Set(many.map(({ status }) => status))).toEqual(new Set([503]));
     expect(Math.max(...many.map(({ took }) => took))).toBeLessThan(15_000);

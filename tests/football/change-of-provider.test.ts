@@ -22,7 +22,7 @@ describe("a change from the simulated provider to the FPL", () => {
 
   beforeAll(async () => {
     app = await makeRemoteApp("fpl", SWITCH - 24 * HOUR_MS);
-    // Everything is set up while the simulated world is followed.
+    // Sets everything up on the simulated provider.
     const simulated = { ...app.deps, config: { ...app.deps.config, footballProvider: "simulated" as const } };
     await keepTournaments(simulated);
     await followFootball(simulated, simulatedProvider());

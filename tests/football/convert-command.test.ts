@@ -46,7 +46,7 @@ describe("the convert command", () => {
     const folder = folderOf({
       "2023-24/gws/merged_gw.csv": csvOf(lines),
       "2023-24/players_raw.csv": players,
-      // The forward plays as a midfielder now, under another number.
+      // The forward is now a midfielder, with another number.
       "2024-25/gws/merged_gw.csv": csvOf(
         next.map((line) => (line.element === 12 ? { ...line, element: 99, position: "MID" } : line)),
       ),

@@ -15,7 +15,7 @@ import type { TestUser } from "#tests/support/test-user.ts";
 const KICK_OFF = Date.parse("2026-09-12T14:00:00Z");
 const HOUR_MS = 3_600_000;
 
-/** A league of two clubs with three players each, and one fixture that the test tells the figures of. */
+/** A league of two clubs with three players each, and one fixture; the test sets its figures. */
 function aSmallProvider(): FootballProvider & { figures: Record<string, Partial<Performance>> } {
   const club = (key: string) => ({
     key,

@@ -10,7 +10,7 @@ import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
 
-/** A Saturday afternoon: matches of the day before, of now and of the evening. */
+/** A Saturday afternoon, with matches yesterday, now and tonight. */
 const NOW = Date.parse("2026-11-21T15:30:00Z");
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Runs the command on the app's database, with its output going to no terminal. */
+/** Runs the command on the app's database, with its output piped. */
 function run(...files: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const dataDir = makeDataFolder("command");
   const env = { ...process.env, DATABASE_URL: app.url, DATA_DIR: dataDir, FOOTBALL_PROVIDER: "import" };

@@ -30,7 +30,7 @@ async function countStored(): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** What is wrong with a file, one text for each fault; expects that nothing of it was stored. */
+/** A file's faults, one text each; expects that nothing from it was stored. */
 async function faultsOf(content: string | Uint8Array): Promise<string[]> {
   const before = await countStored();
   const outcome = await importInto(app, aFile(content));
@@ -40,7 +40,7 @@ async function faultsOf(content: string | Uint8Array): Promise<string[]> {
   return refusal.code === "unreadable" ? [refusal.message] : describeFaults(refusal.faults);
 }
 
-/** A right file with one more line. */
+/** A valid file plus one line. */
 function withLine(line: unknown): string {
   return `${linesOf([...aLeague(), aFixture(), aPerformance()])}${typeof line === "string" ? line : JSON.stringify(line)}\n`;
 }
@@ -269,7 +269,7 @@ describe("a recorded season as CSV", () => {
 describe("an import that is stopped", () => {
   test.each(["reading", "storing"] as const)("while %s stores nothing", async (when) => {
     const stop = new AbortController();
-    // Enough fixtures for several steps of storing.
+    // Enough fixtures for several batches.
     const fixtures = Array.from({ length: 90 }, (_, at) => aFixture({ key: `stopped ${at}` }));
     const file = aFile(linesOf([...aLeague(), ...fixtures]));
     const before = await countStored();

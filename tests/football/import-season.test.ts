@@ -17,7 +17,7 @@ import {
 import { aUser } from "#tests/support/sessions.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 
-/** As long as an import of it may take (issue 3). */
+/** The limit for importing a season (issue 3). */
 const GOAL_MS = 60_000;
 const AFTER_THE_SEASON = "2026-07-01T00:00:00Z";
 

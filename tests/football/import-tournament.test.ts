@@ -60,7 +60,7 @@ function sum(values: readonly number[]): number {
 }
 
 describe.skipIf(isRecordedSeasonMissing)(`September 2025 as recorded (${SKIPPED_WITHOUT_FILE})`, () => {
-  /** Raya, Gabriel, Semenyo, Caicedo and Haaland, as the game shows them. */
+  /** Raya, Gabriel, Semenyo, Caicedo and Haaland, as the game spells them. */
   const five = ["Raya", "Gabriel", "Semenyo", "Caicedo", "Haaland"];
   const season = isRecordedSeasonMissing ? [] : readRecordedSeason();
   const rows = season.filter((row) => five.includes(row["web_name"] ?? ""));
@@ -72,7 +72,7 @@ describe.skipIf(isRecordedSeasonMissing)(`September 2025 as recorded (${SKIPPED_
     return () => app.close();
   });
 
-  /** What the file alone says the five have in fixtures that kicked off in September and are over by then. */
+  /** The five's points straight from the file: fixtures that kicked off in September and are over at the instant. */
   function pointsBy(instant: number): number {
     const counting = rows.filter((row) => {
       const kickOff = Date.parse(row["kickoff_time"] ?? "");
@@ -84,7 +84,7 @@ describe.skipIf(isRecordedSeasonMissing)(`September 2025 as recorded (${SKIPPED_
   test("a tournament entered on 1 September 2025 00:00 UTC with five named players ends September with exactly the sum of their recorded points", async () => {
     const codes = five.map((name) => rows.find((row) => row["web_name"] === name)?.["player_code"] ?? "");
     const { user, tournamentId } = await enterWith(codes);
-    // In the middle of afternoons, when some fixtures are over and others are being played.
+    // Mid-afternoon, when some fixtures are over and others are in play.
     for (let at = Date.parse("2025-09-01T15:30:00Z"); at < LAST_INSTANT; at += DAY_MS) {
       await runJobsAt(app, at);
       const entry = await entryOf(user, tournamentId);
@@ -147,7 +147,7 @@ describe("a tournament on an imported file", () => {
       "2025-09-13T15:54:59Z": 0,
       // The forward's 2 + 8, and the goalkeeper's 2 − 1 + 2.
       "2025-09-13T15:55:00Z": 13,
-      // The fixture that kicked off in September ended in October, and brings 2 + 3 more.
+      // The fixture that kicked off in September ended in October and adds 2 + 3.
       "2025-10-01T00:25:00Z": 18,
       "2025-10-02T00:00:00Z": 18,
     });

@@ -54,7 +54,7 @@ describe("a pair that an admin joins", () => {
 
   const join = () => app.admin.call(joinPlayers, { body: { knownId: known.id, givenId: given.id } });
 
-  /** An entry of five with a card of a player in place of one of the midfielders. */
+  /** An entry of five in which a player's card replaces one of the midfielders. */
   async function anEntryWith(playerRow: PlayerRow) {
     const { user, cards } = await aManager(app);
     const own = await aCard(app, user, cardOf(playerRow));

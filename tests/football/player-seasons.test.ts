@@ -18,7 +18,7 @@ import {
 import { aUser } from "#tests/support/sessions.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 
-/** After the last of the seasons below. */
+/** After the last season below. */
 const NOW = "2026-06-15T12:00:00Z";
 
 let app: TestApp;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-/** Robin, who moved from the midfield of club 1 in 2023 to the attack of club 2 in 2025. */
+/** Robin: a midfielder of club 1 in 2023, a forward of club 2 in 2025. */
 function robin(given: Partial<NeutralOf<"player">> = {}): NeutralOf<"player"> {
   return {
     kind: "player",
@@ -44,7 +44,7 @@ function robin(given: Partial<NeutralOf<"player">> = {}): NeutralOf<"player"> {
 
 const before = { club: "c1", name: "Robin Then", position: "midfielder", overall: 66 } as const;
 
-/** A season with a match in which he scored once. */
+/** A season with a match in which Robin scored once. */
 function aSeason(season: number, robins: readonly NeutralRecord[]): NeutralRecord[] {
   const key = `match ${season}`;
   const kickOff = `${season}-09-13T14:00:00Z`;
@@ -56,7 +56,7 @@ function aSeason(season: number, robins: readonly NeutralRecord[]): NeutralRecor
   ];
 }
 
-/** What the fixture's page says of him: side, position and points. */
+/** What the fixture's page shows for Robin: side, position and points. */
 async function shownIn(season: number): Promise<unknown> {
   const { rows } = await app.db.execute<{ id: number }>(
     sql`select id from fixture where key = ${`match ${season}`}`,
@@ -231,7 +231,7 @@ test("a provider that changes positions between two seasons leaves those of the 
     { season: 2025, position: "midfielder" },
     { season: 2026, position: "forward" },
   ]);
-  // A catalogue without a season, as of a test, is about the present alone.
+  // A catalogue without a season, as tests have them, covers only the present.
   await ingestCatalogue(app.db, "fpl", { leagues, clubs, players: [player("midfielder")] }, app.clock.now());
   expect(await seasons()).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import { makeDataFolder } from "#tests/support/data-folder.ts";
 
 const command = fileURLToPath(new URL("../../src/server/football/convert/main.ts", import.meta.url));
 
-/** Runs the command to its end. */
+/** Runs the command and waits for it to end. */
 export function run(...args: string[]): { code: number | null; stdout: string; stderr: string } {
   const {
     status: code,
@@ -18,7 +18,7 @@ export function run(...args: string[]): { code: number | null; stdout: string; s
 
 export type Line = Readonly<Record<string, string | number>>;
 
-/** A CSV file of these lines, with the columns of the first. */
+/** A CSV file of these lines, with the first line's columns. */
 export function csvOf(lines: readonly Line[]): string {
   const columns = Object.keys(lines[0] ?? {});
   return [columns, ...lines.map((line) => columns.map((column) => line[column] ?? ""))]
@@ -26,7 +26,7 @@ export function csvOf(lines: readonly Line[]): string {
     .join("");
 }
 
-/** Files in a folder of their own, by their paths in it. */
+/** Writes files into a new folder, by relative path. */
 export function folderOf(files: Readonly<Record<string, string | Uint8Array>>): string {
   const folder = makeDataFolder("public");
   for (const [path, content] of Object.entries(files)) {
@@ -36,7 +36,7 @@ export function folderOf(files: Readonly<Record<string, string | Uint8Array>>): 
   return folder;
 }
 
-/** The lines of a file in the neutral form. */
+/** The records of a neutral file. */
 export const recordsIn = (file: string): Record<string, unknown>[] =>
   readFileSync(file, "utf8")
     .trim()

@@ -13,7 +13,7 @@ import type { TestUser } from "#tests/support/test-user.ts";
 type Provider = FootballProvider["name"];
 export type PlayerRow = typeof player.$inferSelect;
 
-/** The provider that is followed is the simulated one; imported football was there before. */
+/** Panna follows the simulated provider; imported football was there before. */
 export const [EARLIER, PRESENT] = ["import", "simulated"] as const;
 
 function aClub(name: string): ProvidedClub {
@@ -29,21 +29,21 @@ function aClub(name: string): ProvidedClub {
   };
 }
 
-/** A player of the Reds, as a provider tells of him. */
+/** A player of the Reds, as a provider reports them. */
 export function aToldPlayer(key: string, name: string, given: Partial<ProvidedPlayer> = {}): ProvidedPlayer {
   const own = { key, clubKey: "Reds", name, shortName: name, photoUrl: null };
   return { ...own, position: "defender", overall: 70, ...given };
 }
 
-/** Panna to which several providers tell of players. */
+/** A Panna with players from several providers. */
 export interface ToldApp extends TestApp {
   readonly admin: TestUser;
-  /** A provider is followed from now on, and tells of these players. */
+  /** Follows this provider from now on, with these players. */
   tell(provider: Provider, players: readonly ProvidedPlayer[]): Promise<void>;
   playerOf(provider: Provider, key: string): Promise<PlayerRow>;
-  /** The id of the player whom a card is linked to. */
+  /** The id of the player a card is linked to. */
   linkOf(made: CardRow): Promise<number | null | undefined>;
-  /** The ids of the players who have figures in a fixture. */
+  /** The ids of the players with figures in a fixture. */
   scorersOf(fixtureId: number): Promise<number[]>;
   later(hours: number): void;
 }

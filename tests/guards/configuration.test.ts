@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
 
-/** The names of variables in the one file that reads the environment. */
+/** The variable names in the one file that reads the environment. */
 function configuredNames(): string[] {
   const declared = read("src/server/config.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+): z\./gmu);
   return [...declared].map(([, name = ""]) => name).toSorted();

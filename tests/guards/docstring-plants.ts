@@ -15,7 +15,6 @@ function docstringPlant(room: Room, name: string, code: string): Plant {
 
 const oneMore = "export function oneMore(count: number): number {\n  return count + 1;\n}\n";
 
-/** Exported functions without a docstring. */
 export const docstrings: Plant[] = [
   docstringPlant("game", "a rule", oneMore),
   docstringPlant("contract", "a function", oneMore),

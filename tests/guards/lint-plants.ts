@@ -137,12 +137,12 @@ const environment: Plant[] = ['process.env["PORT"]', "{ ...process.env }", "glob
   }),
 );
 
-/** A statement that no rule objects to, as often as asked. */
+/** This many statements that break no rule. */
 function statements(count: number): string {
   return Array.from({ length: count }, (_, index) => `  total += ${index + 1};\n`).join("");
 }
 
-/** `lines` lines from the brace to the brace. */
+/** A function of `lines` lines, braces included. */
 function functionOf(lines: number): string {
   return `export function sum(start: number): number {\n  let total = start;\n${statements(lines - 4)}  return total;\n}\n`;
 }
@@ -257,7 +257,7 @@ const safety: Plant[] = [
   },
 ];
 
-/** What `oxlint` must refuse, by the name under which the tests show it. */
+/** What `oxlint` must reject, by the name shown in the tests. */
 export const lintPlants: Record<string, Plant[]> = {
   "the import rules": walls,
   "the floors of the server": floors,

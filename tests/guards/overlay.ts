@@ -8,7 +8,7 @@ export type Room = (typeof rooms)[number];
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** What the compiler and the linter are configured by. */
+/** The configuration of the compiler and the linter. */
 export const roomConfigurations = [
   "package.json",
   "tsconfig.base.json",
@@ -17,15 +17,15 @@ export const roomConfigurations = [
   ...rooms.map((room) => `src/${room}/tsconfig.json`),
 ];
 
-/** What the search for dead code is configured by. */
+/** The configuration of the dead-code search. */
 export const deadCodeConfigurations = ["knip.json"];
 
 /**
- * A second, tiny project in the temporary folder of the system: this project's own configuration and packages, other
+ * A second, tiny project in the system's temporary folder, with this project's configuration and packages but other
  * sources. Violations are planted there, never in the real tree.
- * @param configurations the project's files and folders to be copied
+ * @param configurations the project's files and folders to copy
  * @param files the other sources, text by path
- * @returns the folder, to be given to `removeOverlay` in the end
+ * @returns the folder; pass it to `removeOverlay` at the end
  */
 export function makeOverlay(
   configurations: readonly string[],
@@ -53,7 +53,7 @@ function runTool(folder: string, tool: string, args: readonly string[]): string 
   return run.stdout;
 }
 
-/** What a tool said about each file: the codes of its findings. Every file asked about has an entry. */
+/** The codes of a tool's findings by file. Every file in the query has an entry. */
 type Findings = Map<string, string[]>;
 
 function findingsOf(pairs: Iterable<readonly [file: string, code: string]>): Findings {
@@ -62,7 +62,7 @@ function findingsOf(pairs: Iterable<readonly [file: string, code: string]>): Fin
   return findings;
 }
 
-/** `tsc` over the four rooms: error codes such as `TS2591` by file. */
+/** Runs `tsc` over the four rooms: error codes such as `TS2591` by file. */
 export function compileRooms(folder: string): Findings {
   const projects = rooms.map((room) => `src/${room}`);
   const lines = runTool(folder, "tsc", ["-b", ...projects, "--pretty", "false"]).matchAll(
@@ -71,7 +71,7 @@ export function compileRooms(folder: string): Findings {
   return findingsOf([...lines].map(([, file = "", code = ""]) => [file, code] as const));
 }
 
-/** The linter over the whole overlay: rules such as `eslint(max-depth)` by file. */
+/** Runs the linter over the whole overlay: rules such as `eslint(max-depth)` by file. */
 export function lintRooms(folder: string): Findings {
   const report = JSON.parse(runTool(folder, "oxlint", ["--type-aware", "--format", "json"])) as {
     diagnostics: { filename: string; code: string }[];
@@ -81,7 +81,7 @@ export function lintRooms(folder: string): Findings {
   return findingsOf(report.diagnostics.map(({ filename, code }) => [filename, code] as const));
 }
 
-/** What `knip` finds dead, as `kind file name`, e.g. `exports src/game/points.ts bonus`. */
+/** `knip`'s findings, as `kind file name`, e.g. `exports src/game/points.ts bonus`. */
 export function findDeadCode(folder: string): string[] {
   const report = JSON.parse(runTool(folder, "knip", ["--reporter", "json"])) as {
     issues: ({ file: string } & Record<string, { name: string }[]>)[];

@@ -1,10 +1,10 @@
 import type { Room } from "./overlay.ts";
 
-/** A violation and its twin: the same file without it. `code` is what the guard must say about the planted one. */
+/** A violation and its twin, the same file without it. `code` is what the guard must report for the planted one. */
 export type Plant = {
   name: string;
   room: Room;
-  /** The folder in the room that both files are in; left out: the room itself. */
+  /** The folder of both files within the room; left out: the room itself. */
   folder?: string;
   code: string;
   /** Left out: ts. */
@@ -13,7 +13,7 @@ export type Plant = {
   clean: string;
 };
 
-/** Where the two files of a plant lie in the overlay; the number keeps plants of one room apart. */
+/** Paths of a plant's two files in the overlay; the number keeps plants of one room apart. */
 export function filesOfPlant(plant: Plant, number: number): { planted: string; clean: string } {
   const folder = ["src", plant.room, plant.folder].filter((part) => part !== undefined).join("/");
   const { extension = "ts" } = plant;
@@ -23,7 +23,7 @@ export function filesOfPlant(plant: Plant, number: number): { planted: string; c
   };
 }
 
-/** The sources of an overlay that holds all plants of a list, each with its twin. */
+/** The sources of an overlay with all of these plants and their twins. */
 export function sourcesOf(plants: readonly Plant[]): Record<string, string> {
   const pairs = plants.flatMap((plant, number) => {
     const files = filesOfPlant(plant, number);

@@ -6,7 +6,7 @@ const needsBrowserTypes = "TS2584";
 const needsNodeTypes = "TS2591";
 const outsideTheRoom = "TS6307";
 
-/** A function that returns what is not there in the room; its twin returns what is there in every room. */
+/** A function that returns a global the room lacks; its twin returns one that every room has. */
 function globalPlant(room: Room, name: string, code: string): Plant {
   return {
     name: `src/${room} using \`${name}\``,
@@ -27,7 +27,7 @@ function nodePlant(room: Room): Plant {
   };
 }
 
-/** The relative way around the import names. The compiler blames a file once, so each plant meets a file of its own. */
+/** A relative path around the import names. The compiler reports a file once, so each plant imports its own file. */
 function relativePlant(room: Room, other: Room): Plant {
   return {
     name: `src/${room} reaching into src/${other} by a relative path`,
@@ -62,7 +62,7 @@ const strictness: Plant[] = [
   },
 ];
 
-/** What `tsc` must refuse, room by room. */
+/** What `tsc` must reject, by room. */
 export const typePlants: Plant[] = [
   ...(["game", "contract"] as const).flatMap((room) => [
     globalPlant(room, "process", needsNodeTypes),
@@ -81,7 +81,7 @@ export const typePlants: Plant[] = [
   ...strictness,
 ];
 
-/** What the plants import: a file for every room, and one for every pair of rooms. */
+/** The files that the plants import: one for every room, and one for every pair of rooms. */
 export function roomSources(rooms: readonly Room[]): Record<string, string> {
   const files = rooms.flatMap((room) => [
     `src/${room}/room.ts`,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Sends bytes as they are, and reads until the server hangs up. */
+/** Sends raw text and reads until the server hangs up. */
 async function say(text: string): Promise<{ status: number; body: unknown }> {
   const address = app.server.server.address();
   const socket = connect(typeof address === "object" ? (address?.port ?? 0) : 0, "127.0.0.1");

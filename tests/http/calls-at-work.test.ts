@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closings.splice(0).toReversed()) await close();
 });
 
-/** A server with one call that is at work until it is let go. */
+/** A server with one call that stays open until it's released. */
 async function aServer(most: number) {
   const app = Fastify();
   limitCallsAtWork(app, most);

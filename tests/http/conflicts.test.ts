@@ -15,9 +15,9 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-/** Has the database give up as many transactions that make a team as it does where another one was in the way. */
+/** Makes the database abort this many team-creating transactions, as it does on a conflict. */
 async function giveUp(count: number, code: string): Promise<void> {
-  // A sequence counts on, whatever becomes of the transaction.
+  // A sequence keeps counting when a transaction rolls back.
   await app.pool.query(`
     create sequence given_up;
     create function give_up() returns trigger language plpgsql as $$
@@ -28,7 +28,7 @@ async function giveUp(count: number, code: string): Promise<void> {
     create trigger given_up after insert on team for each row execute function give_up()`);
 }
 
-/** How often somebody tried to make a team. */
+/** How often anyone tried to create a team. */
 async function tries(): Promise<number> {
   const { rows } = await app.pool.query<{ last_value: string }>("select last_value from given_up");
   return Number(rows[0]?.last_value);

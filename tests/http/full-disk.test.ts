@@ -34,13 +34,13 @@ afterEach(() => Object.assign(app.deps, { files: store }));
 
 afterAll(() => app.close());
 
-/** As the file system says it, in the words around it that the store has for it. */
+/** The file system's error, wrapped as the store wraps it. */
 function noRoom(): Error {
   const cause = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
   return new Error("Cannot write file", { cause });
 }
 
-/** The store takes so many more files. */
+/** Leaves the store room for this many more files. */
 function fillUp(filesLeft: number): void {
   let left = filesLeft;
   const write: Files["write"] = async (...file) => {
@@ -62,12 +62,12 @@ async function ready(): Promise<{ status: string }> {
   return answer.json<{ status: string }>();
 }
 
-/** Uploads are refused and all else is answered; once there is room, everything is as before. */
+/** Uploads are refused and everything else is answered; when there's room again, all is as before. */
 const refusedThenAccepted = {
   refused: [507, "storage_full", "Panna has run out of space and can't save this. Please try again later."],
   while: { status: "degraded" },
   added: 0,
-  // A minute on it tries by itself, and finds the disk as it is.
+  // After a minute Panna tries the disk again.
   after: { status: "ready" },
   accepted: 200,
   addedAfter: 1,

@@ -16,7 +16,7 @@ afterAll(async () => {
   web.remove();
 });
 
-/** The directives of an answer's policy, each with its sources. */
+/** The response's policy: directives with their sources. */
 async function policyOf(url: string): Promise<Map<string | undefined, string[]>> {
   const { headers } = await app.server.inject(url);
   const parts = String(headers["content-security-policy"]).split(";");
@@ -50,7 +50,7 @@ describe("every answer", () => {
     const directives = await policyOf("/");
     expect(directives.get("default-src")).toEqual(["'self'"]);
     expect(directives.get("script-src")).toEqual(["'self'"]);
-    // Of accounts of a provider, and of clubs in imported files.
+    // For pictures from provider accounts, and from clubs in imported files.
     expect(directives.get("img-src")).toEqual(["'self'", "data:", "blob:", "https:"]);
     expect(directives.get("script-src-attr")).toEqual(["'none'"]);
     expect(directives.get("object-src")).toEqual(["'none'"]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Asks from another address, as the proxy on this machine tells it. */
+/** Sends a request from another address, as the proxy on this machine reports it. */
 async function ask(from: string, url: string, payload?: object) {
   return app.server.inject({
     url,
@@ -38,9 +38,9 @@ async function statuses(
 }
 
 let guessed = 0;
-/** For another account each time: an account has a limit of its own. */
+/** Uses another account each time, because accounts have their own limit. */
 const aGuess = () => ({ email: `alice.${(guessed += 1)}@example.com`, password: "a guess" });
-/** Counted as a guess is, and refused without hashing a password. */
+/** Counts as a guess, but is refused without hashing a password. */
 const unfinished = { email: "alice@example.com" };
 
 describe("the rate limit", () => {

@@ -9,7 +9,7 @@ import { settableClock } from "#tests/support/settable-clock.ts";
 
 const READERS = 270;
 const MEGABYTE = 1024 * 1024;
-/** Beyond what the kernel takes of an answer that nobody reads. */
+/** More than the kernel buffers of an answer that isn't read. */
 const LARGE = 12 * MEGABYTE;
 const A = "203.0.113.1";
 const B = "203.0.113.2";
@@ -55,7 +55,7 @@ test(`${READERS} slow readers of a large answer turn nobody else away`, async ()
 });
 
 describe("answers that wait unread", () => {
-  /** A server of large answers, whose time is set, for readers who read nothing until they are woken. */
+  /** A server with large answers and a settable clock, for readers that read nothing until they're woken. */
   async function aServer(limits: Partial<UnreadLimits>) {
     let now = 0;
     let answered = 0;
@@ -89,7 +89,7 @@ describe("answers that wait unread", () => {
     return readers;
   }
 
-  /** Has readers read all that comes. @returns which of them got the whole answer. */
+  /** Lets readers read everything that comes. @returns which of them got the whole answer */
   async function wake(readers: readonly RawConnection[]): Promise<boolean[]> {
     for (const { socket } of readers) socket.resume();
     const isOver = (reader: RawConnection) => reader.isClosed || reader.received.length > LARGE;

@@ -10,12 +10,12 @@ let app: TestApp;
 afterEach(() => app.close());
 
 interface Asked {
-  /** The other end of the connection. */
+  /** The peer's address. */
   readonly from: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Tries to sign in once more often than an address may in a minute. @returns the last status */
+/** Tries to sign in once more than an address can per minute. @returns the last status */
 async function exhaust({ from, headers = {} }: Asked): Promise<number> {
   let status = 0;
   for (let tried = 0; tried <= 20; tried += 1) {

@@ -1,19 +1,19 @@
 import { parseSync } from "vite";
 
-/** A package that a file asks Node for, and the line on which it does. */
+/** A package that a file imports, with the line. */
 export interface PackageImport {
   readonly name: string;
   readonly line: number;
 }
 
-/** Asked for by its address instead of an import. */
+/** Resolves a package's address instead of importing it. */
 const RESOLVED = /import\.meta\.resolve\(\s*["'`]([^"'`]+)["'`]/g;
 
 /**
- * The packages that a TypeScript file loads when it runs, whether at its start or later. What is imported for its types
- * alone is not there when Node runs it.
+ * The packages that a TypeScript file loads at run time, at startup or later. Type-only imports are gone when
+ * Node runs it.
  *
- * @throws Error for a dynamic import of what is not written there: nobody could say what it loads.
+ * @throws Error for a dynamic import of a computed name, because it could load anything.
  */
 export function packageImports(file: string, text: string): PackageImport[] {
   const { module, errors } = parseSync(file, text);
@@ -41,14 +41,14 @@ export function packageImports(file: string, text: string): PackageImport[] {
 }
 
 function literalOf(file: string, argument: string): string {
-  // A file of ours, whichever it is: `#words/${language}/all.ts`.
+  // One of our own files, whichever it is: `#words/${language}/all.ts`.
   const [, name] =
     /^["']([^"']+)["']$|^`([#.][^`]+)`$/.exec(argument)?.filter((part) => part !== undefined) ?? [];
   if (name === undefined) throw new Error(`${file} imports ${argument}, which is not said in the file`);
   return name;
 }
 
-/** `@scope/name/part` is a part of the package `@scope/name`. */
+/** Cuts `@scope/name/part` to the package `@scope/name`. */
 function packageOf(specifier: string): string {
   return specifier
     .split("/")

@@ -9,13 +9,13 @@ const { dependencies, scripts } = JSON.parse(readFileSync(join(repository, "pack
   readonly scripts: Readonly<Record<string, string>>;
 };
 
-/** What runs on the machine that serves: all rooms but that of the browser, and what npm runs there. */
+/** What runs on the server: all rooms except the browser's, and the scripts npm runs there. */
 const served = [
   ...globSync("src/**/*.ts", { cwd: repository, exclude: ["src/web/**", "**/*.test.ts"] }),
   ...["prepare", "demo"].map((name) => scripts[name]?.split(" ").at(-1) ?? ""),
 ];
 
-/** `file:line package` for what only dev packages bring, or nobody. */
+/** `file:line package` for packages that only dev dependencies provide, or none. */
 function lacking(file: string, text: string): string[] {
   return packageImports(file, text)
     .filter(({ name }) => dependencies[name] === undefined)

@@ -13,7 +13,7 @@ import { signUp } from "#tests/support/started-pannas.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 import type { Told } from "./tell-of-itself.ts";
 
-/** Large, and used by few or seldom. */
+/** Large packages that are rarely used. */
 const LOADED_WHEN_NEEDED = [
   "@aws-sdk/client-s3",
   "@tesseract.js-data/eng",
@@ -25,13 +25,13 @@ const LOADED_WHEN_NEEDED = [
   "zxing-wasm",
 ];
 const DAY_SECONDS = 86_400;
-/** `npm run proof -- memory` has an hour of the game. */
+/** `npm run proof -- memory` plays for an hour. */
 const MOST = 1.3;
 const CLIENTS = 4;
 const CALLS = 800;
 const SETTLEMENTS = 3;
 const STREAMS = 10;
-/** Jobs run every second. */
+/** Makes jobs run every second. */
 const SPEED = "20";
 const PATHS = [
   "/",
@@ -42,7 +42,7 @@ const PATHS = [
   "/api/leaderboard/monthly",
   "/api/fixtures/own",
 ];
-/** What a call leaks where a leak is planted: the size of a photo. */
+/** Leaked per call where a leak is planted: the size of a photo. */
 const LEAK_BYTES = 500_000;
 
 let app: TestApp;
@@ -77,7 +77,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What the process says of itself now. */
+/** The process's current report on itself. */
 async function tell(): Promise<Told> {
   const lines = () => [...panna.output().matchAll(/^told (.+)$/gm)].map(([, line = ""]) => line);
   const before = lines().length;
@@ -100,7 +100,7 @@ async function ask(calls: number, headers: Readonly<Record<string, string>>): Pr
   await Promise.all(Array.from({ length: CLIENTS }, client));
 }
 
-/** Each page looks at what happens for a moment. */
+/** Opens live streams in turn and leaves each at once. */
 async function follow(streams: number, cookie: string): Promise<void> {
   for (let opened = 0; opened < streams; opened += 1) {
     const leaving = new AbortController();
@@ -153,7 +153,7 @@ describe("a started Panna after its jobs have run", { timeout: 180_000 }, () => 
     const { packages } = await tell();
     expect(packages).toContain("fastify");
     expect(LOADED_WHEN_NEEDED.filter((name) => packages.includes(name))).toEqual([]);
-    // Passwords are compared with the commonest ones.
+    // Signing up loads the list of common passwords.
     await cookieOf(await signUp(panna, "alice@example.com"));
     const later = await tell();
     expect(LOADED_WHEN_NEEDED.filter((name) => later.packages.includes(name))).toEqual([
@@ -167,7 +167,7 @@ describe("a started Panna after its jobs have run", { timeout: 180_000 }, () => 
     await settle(1);
     const before = await tell();
     await Promise.all([ask(CALLS, { cookie }), settle(SETTLEMENTS), follow(STREAMS, cookie)]);
-    // The last stream is let go of.
+    // Gives the last stream time to close.
     await delay(100);
     const after = await tell();
     expect(after.megabytes / before.megabytes).toBeLessThanOrEqual(MOST);

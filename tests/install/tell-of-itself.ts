@@ -1,6 +1,6 @@
 /**
- * Imported into a Panna by NODE_OPTIONS. At SIGUSR2 it collects garbage and writes a line: what memory it has, in megabytes,
- * and which packages it has loaded. A request with the header `x-keep` leaks as many bytes as that says.
+ * Preloaded into a Panna through NODE_OPTIONS. On SIGUSR2 it collects garbage and prints its memory in megabytes and
+ * the packages it has loaded. A request with the header `x-keep` leaks that many bytes.
  */
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
@@ -14,7 +14,7 @@ export interface Told {
   readonly packages: readonly string[];
 }
 
-/** V8 gives pages back some time after a collection. */
+/** V8 returns pages some time after a collection. */
 const PAUSE_MS = 150;
 const COLLECTIONS = 4;
 

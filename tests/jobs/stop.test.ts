@@ -12,7 +12,7 @@ import { aManager, theTournament } from "#tests/support/managers.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 const NOW = Date.parse("2025-09-10T12:00:00Z");
-/** Their details are asked for in three parts. */
+/** Enough that their details are requested in three parts. */
 const FIXTURES = 100;
 
 let app: TestApp;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-/** A provider of so many fixtures, whose details say nothing; it tells each time that it is asked for some. */
+/** A provider of these fixtures with empty details; it reports each request for some. */
 async function aProvider(onAsked: () => void): Promise<FootballProvider> {
   const [home, away] = [await aClub(app), await aClub(app)];
   const fixtures = Array.from({ length: FIXTURES }, (_, at) => ({

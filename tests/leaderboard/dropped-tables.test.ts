@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-/** Someone more enters, so that there is something to settle. */
+/** Adds an entry, which gives a settlement something to do. */
 async function enter({ id }: { id: string } = viewer): Promise<void> {
   await app.pool.query(
     `insert into tournament_entry (tournament_id, user_id, team_name, formation, picks, pick_codes, entered_at)
@@ -39,7 +39,7 @@ async function settle(): Promise<void> {
   expect(await settleTournament(app.deps, tournamentId)).toBe("settled");
 }
 
-/** The tables of standings in the database, and whether readers can be led to them. */
+/** The database's standings tables, and whether they're attached or being detached. */
 async function tables(): Promise<{ name: string; isAttached: boolean; isPending: boolean }[]> {
   const { rows } = await app.pool.query(
     `select relname as name, inhrelid is not null as "isAttached", coalesce(inhdetachpending, false) as "isPending"
@@ -57,7 +57,7 @@ async function shownTable(): Promise<string> {
   return rows[0].name;
 }
 
-/** Somebody in the middle of a long look at the table. */
+/** A reader in a long transaction on the table. */
 async function openReader(): Promise<pg.PoolClient> {
   const client = await app.pool.connect();
   await client.query("begin isolation level repeatable read");
@@ -65,7 +65,7 @@ async function openReader(): Promise<pg.PoolClient> {
   return client;
 }
 
-/** What a new reader is shown: the top, a page and the viewer's own line. */
+/** What a new reader sees: the top, a page and the viewer's own line. */
 async function answersOf(user: TestUser) {
   const top = await user.call(getMonthlyLeaderboard);
   const page = await user.call(getTable, { query: { period: "month", from: 1 } });
@@ -141,7 +141,7 @@ describe("the table of a settlement that is superseded", () => {
     let isSettled = false;
     const ask = app.pool.query.bind(app.pool) as (...of: unknown[]) => Promise<unknown>;
     const readers = app.pool as unknown as { query: (...of: unknown[]) => Promise<unknown> };
-    // Between a reader's two questions another settlement supersedes the table, and it is dropped.
+    // Between a reader's two queries another settlement supersedes the table and drops it.
     readers.query = async (...of) => {
       if (!isSettled && JSON.stringify(of[0]).includes("from standing")) {
         isSettled = true;

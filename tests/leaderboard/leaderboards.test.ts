@@ -16,7 +16,7 @@ let alice: Manager;
 let bob: Manager;
 let carol: Manager;
 
-/** Enters these managers at the start of a month, lets each one's forward score so often, and settles. */
+/** Enters these managers at the start of a month, lets each one's forward score this often, and settles. */
 async function playMonth(month: string, goals: readonly (readonly [Manager, number])[]): Promise<void> {
   app.clock.set(Date.parse(`${month}-01T00:00:00Z`));
   const id = await theTournament(app);

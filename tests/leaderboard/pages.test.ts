@@ -27,7 +27,7 @@ let players: readonly number[];
 
 const nameOf = (index: number): string => `m_${String(index).padStart(3, "0")}`;
 
-/** A crowd whose forwards are of three players in turn; three enter in each millisecond. */
+/** A crowd who share three forwards in turn; three enter in each millisecond. */
 async function enterCrowd(): Promise<void> {
   const tournamentId = await theTournament(app);
   const indices = Array.from({ length: COUNT }, (_, index) => index);
@@ -139,7 +139,7 @@ describe.each(["month", "season"] as const)("the table of the %s", (period) => {
   test("tells how far each has moved since the day began", async () => {
     const rows = await readAll(await viewerNamed(nameOf(0)), period);
     const moved = (index: number) => rows.find(({ id }) => id === nameOf(index))?.movement ?? 0;
-    // The first player's managers were last with 2 points, and lead with 24 since today.
+    // The first player's managers were last with 2 points and now lead with 24.
     expect(moved(0)).toBeGreaterThan(0);
     expect(moved(1)).toBeLessThan(0);
     expect(moved(2)).toBeLessThan(0);

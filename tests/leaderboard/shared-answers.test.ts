@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await makeTestApp();
   await app.server.listen({ port: 0, host: "127.0.0.1" });
   port = (app.server.server.address() as AddressInfo).port;
-  // Enough of them for the answer to be compressed.
+  // Enough entries for a compressed answer.
   manager = await enter({ username: "zoe_angstrom" });
   for (let made = 0; made < 9; made += 1) await enter({});
   await settleTournaments(app.deps);

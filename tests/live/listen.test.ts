@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listen } from "#server/platform/live/listen.ts";
 import { makeTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 
-/** A way to the database that can be cut, and made to keep those waiting who connect. */
+/** A connection to the database that can be cut, or made to keep new clients waiting. */
 class Way {
   readonly sockets: Socket[] = [];
   isHeld = false;

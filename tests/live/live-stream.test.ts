@@ -18,7 +18,7 @@ async function until(isSo: () => boolean): Promise<void> {
 
 const standings = (tournamentId: number): LiveEvent => ({ kind: "standings", data: { tournamentId } });
 
-/** Whether the first chunk is there, whole. The head too has lines that end in an `id: `. */
+/** Whether the whole first chunk has arrived. The head also has lines that end in an `id: `. */
 function hasBegun({ text }: BareConnection): boolean {
   return /^id: \d+\n\n\r\n/m.test(text);
 }

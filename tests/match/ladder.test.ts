@@ -11,7 +11,7 @@ import type { TestUser } from "#tests/support/test-user.ts";
 
 const ranked = { body: { matchType: "ranked" as const } };
 
-/** Every row of a ladder, page after page. */
+/** Every row of a ladder, read page by page. */
 async function readLadder(viewer: TestUser, period: "all" | "month"): Promise<LadderRow[]> {
   const rows: LadderRow[] = [];
   let cursor: string | undefined;
@@ -77,7 +77,7 @@ describe("a long ladder", () => {
     app = await makeTestApp();
     viewer = await aUser(app);
     const ids = Array.from({ length: COUNT }, (_, index) => `u${String(index).padStart(4, "0")}`);
-    // Three managers share each number of points.
+    // Three managers share each total.
     const pointsOf = (index: number): number => 1500 - Math.floor(index / 3);
     await app.db.insert(user).values(
       ids.map((id, index) => ({

@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import type { TestApp } from "#tests/support/test-app.ts";
 
 /**
- * Counts everything again from the matches themselves and compares it with what is kept: records, points, ladders, and
- * the counts that ranks are made of.
+ * Recounts everything from the matches and compares it with the stored values: records, points, ladders, and the counts
+ * behind the ranks.
  */
 export async function expectBooksToBalance({ pool }: TestApp): Promise<void> {
   const { rows: records } = await pool.query(`

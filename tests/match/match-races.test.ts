@@ -20,7 +20,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** How often each answer came, such as `200` or `409 no_opponent`. */
+/** The count of each answer, such as `200` or `409 no_opponent`. */
 function tally(answers: readonly { status: number; body: { code?: string | undefined } }[]) {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {

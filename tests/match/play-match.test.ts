@@ -24,7 +24,7 @@ const quick = (opponentId?: string) => ({
   body: { matchType: "quick" as const, opponentId: opponentId ?? null },
 });
 
-/** The hash of a match that is played again from what its page knows. */
+/** The hash of a match replayed from what its page knows. */
 function replayedHash(replay: ReplayView): string | null {
   const input = matchInputOf(replay);
   return input === null ? null : matchHash(simulateMatch(input));
@@ -188,7 +188,7 @@ describe("a ranked match", () => {
       near.add((await aManager(other, { points })).user.id);
     }
     for (const points of [1000, 1300, 1700, 2000]) await aManager(other, { points });
-    // Who a later match finds depends on the draw: an opponent who was met isn't met again that day.
+    // A later opponent depends on the draw: the same one doesn't come twice on a day.
     const { body } = await seeker.user.call(playMatch, ranked);
     expect(near.has(body.away.manager?.id ?? "")).toBe(true);
     await other.close();

@@ -36,7 +36,7 @@ let bob: FantasyManager;
 let params: { id: number };
 let code: string;
 
-/** Alice and Bob with squads, in a mini-league that Alice has made. */
+/** Alice and Bob have squads and are in Alice's mini-league. */
 beforeEach(async () => {
   app = await makeTestApp();
   league = await aFantasyLeague(app);
@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-/** A round in which all of Alice's nine played ninety minutes, and so many of Bob's starters; then it is final. */
+/** Ends a round in which Alice's nine and this many of Bob's starters played ninety minutes, and makes it final. */
 async function played(round: number, ofBob: number): Promise<void> {
   const own = league.fixtures[round - 1] ?? [];
   await atTime(app, deadlineOf(round));
@@ -198,7 +198,7 @@ describe("two squads compared", () => {
     app.clock.set(deadlineOf(1));
     const after = await compare(1);
     expect(after.status).toBe(200);
-    // The job has not locked them yet: they are locked by being looked at.
+    // The job hasn't locked them yet; reading them does.
     expect(after.body.home.score?.cards).toHaveLength(9);
     expect(after.body.away.score?.cards).toHaveLength(9);
   });

@@ -38,7 +38,7 @@ async function enter({ user, teamId }: Manager): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** The forward of a manager's five, in a match that is being played. */
+/** Puts a manager's forward in a match in play. */
 async function inPlay({ cards }: Manager) {
   const playerId = cards[4]?.playerId ?? 0;
   app.clock.set(app.clock.now() + 60_000 * 60);

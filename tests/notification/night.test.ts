@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 afterEach(() => service.close());
 
-/** What the clock on a wall in Madrid shows, in minutes of the day. */
+/** The time in Madrid, in minutes since midnight. */
 function madridMinutes(): number {
   const clock = new Intl.DateTimeFormat("en-GB", {
     timeZone: "Europe/Madrid",
@@ -55,7 +55,7 @@ function madridMinutes(): number {
   return hours * 60 + minutes;
 }
 
-/** Puts the world's time ahead to this hour in Madrid. */
+/** Moves the world's clock forward to this time in Madrid. */
 function untilInMadrid(hour: number, minute = 0): void {
   const ahead = (hour * 60 + minute - madridMinutes() + 24 * 60) % (24 * 60);
   app.clock.pass(ahead * MINUTE - (app.clock.wallTime() % MINUTE));
@@ -70,7 +70,7 @@ async function subscribe(user: TestUser, path = "/send/one") {
   return browser;
 }
 
-/** A user in Madrid with a browser that wants pushes. */
+/** A user in Madrid with a browser subscribed to pushes. */
 async function inMadrid(given?: TestUser) {
   const user = given ?? (await aUser(app));
   await user.call(setTimeZone, { body: { timeZone: "Europe/Madrid" } });
@@ -129,7 +129,7 @@ describe("at night", () => {
     await subscribe(nowhere, "/send/nowhere");
     app.clock.pass(2 * HOUR);
     for (const user of [tokyo, nowhere]) await tell(user, sendingOff);
-    // One in the morning in Madrid: from 8 on in Tokyo, and night by UTC.
+    // One in the morning in Madrid: past 8 in Tokyo, and night in UTC.
     expect(await sendPushes(app.deps)).toBe(1);
     expect(service.received.map(({ path }) => path)).toEqual(["/send/tokyo"]);
   });
@@ -165,7 +165,7 @@ describe("a deadline", () => {
   let round = 1;
   let manager: FantasyManager;
 
-  /** A manager in Madrid who carries a squad over and hears of deadlines alone, three hours before the next one. */
+  /** A manager in Madrid who keeps a squad and gets only deadline reminders, three hours before the next one. */
   async function reminded(language: Language = "en") {
     manager = await aFantasyManager(app, league);
     const { user } = manager;

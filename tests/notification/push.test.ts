@@ -21,7 +21,7 @@ let subjects = 0;
 
 beforeAll(async () => {
   app = await makeTestApp({ env: { PUSH_SERVICES: "any", ADMIN_EMAILS: "boss@example.com" } });
-  // At night next to nothing is pushed.
+  // At night almost nothing is pushed.
   const sinceNoon = (app.clock.wallTime() - NOON_MS + DAY_MS) % DAY_MS;
   app.clock.pass(DAY_MS - sinceNoon);
 });
@@ -58,7 +58,7 @@ async function count(table: "push_delivery" | "push_subscription"): Promise<numb
   return rows[0]?.n ?? 0;
 }
 
-/** As if the wait after a failure were over. */
+/** Ends the wait after a failure. */
 const waitOver = () => app.pool.query("update push_delivery set due_at = now() - interval '1 second'");
 
 describe("a push", () => {
@@ -200,7 +200,7 @@ describe("a push", () => {
     const user = await aUser(app);
     await subscribe(user);
     await news(user);
-    // As a killed process leaves it: leased, and not sent.
+    // What a killed process leaves: leased, but not sent.
     const leasedUntil = new Date(app.clock.wallTime() + 60_000);
     await app.pool.query("update push_delivery set attempts = 1, due_at = $1", [leasedUntil]);
     expect(await sendPushes(app.deps)).toBe(0);

@@ -8,13 +8,13 @@ import type { TestUser } from "#tests/support/test-user.ts";
 
 type Kind = NotificationNews["kind"];
 
-/** What a user was told of a kind, the first first. */
+/** A user's notifications of a kind, oldest first. */
 export async function told(user: TestUser, kind: Kind): Promise<NotificationNews["data"][]> {
   const { body } = await user.call(listNotifications, { query: {} });
   return body.notifications.flatMap(({ news }) => (news.kind === kind ? [news.data] : [])).toReversed();
 }
 
-/** Runs the job five times on each of two instances, all at once, and then once more. */
+/** Runs the job five times at once on each of two instances, then once more. */
 export async function remindOften(app: TestApp): Promise<void> {
   const other = await anotherInstance(app);
   try {
@@ -25,7 +25,7 @@ export async function remindOften(app: TestApp): Promise<void> {
   }
 }
 
-/** A match that is being played, ten minutes after its kick-off, with both elevens on the pitch. */
+/** A match in play, ten minutes after kick-off, with both elevens on the pitch. */
 export async function aMatchInPlay(
   app: TestApp,
   given: { readonly homeClubId?: number; readonly kickOff?: number } = {},
@@ -41,7 +41,7 @@ export async function aMatchInPlay(
   return { id: made.id, home: made.homeClubId, away: made.awayClubId };
 }
 
-/** Eleven of a club who have played since the kick-off. */
+/** Eleven of a club's players, on the pitch since kick-off. */
 export async function anEleven(app: TestApp, fixtureId: number, clubId: number): Promise<void> {
   const players = await somePlayers(
     app,
@@ -50,7 +50,7 @@ export async function anEleven(app: TestApp, fixtureId: number, clubId: number):
   for (const { id: playerId } of players) await aPerformance(app, { fixtureId, playerId }, { minutes: 10 });
 }
 
-/** Sets a figure of a player in a match, as a provider's next answer does. */
+/** Sets a player's figure in a match, as the provider's next answer would. */
 export async function figure(
   app: TestApp,
   { fixtureId, playerId }: { readonly fixtureId: number; readonly playerId: number },

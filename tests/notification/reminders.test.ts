@@ -33,7 +33,7 @@ async function execute({ user, cards }: FantasyManager): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** A manager whose squad was locked in the first gameweek. */
+/** A manager with a squad locked in the first gameweek. */
 async function aLockedManager(): Promise<FantasyManager> {
   const manager = await aFantasyManager(world.app, world.league);
   await execute(manager);
@@ -148,7 +148,7 @@ describe("the scout's offer", () => {
 });
 
 describe("a place in the tournament", () => {
-  /** So many managers, entered one after the other. */
+  /** This many managers, entered one after the other. */
   async function entered(count: number): Promise<Manager[]> {
     const managers: Manager[] = [];
     for (let made = 0; made < count; made += 1) {
@@ -160,7 +160,7 @@ describe("a place in the tournament", () => {
     return managers;
   }
 
-  /** The forwards of managers score so many goals each on a day of September at noon, and the table is settled. */
+  /** Lets managers' forwards score this many goals at noon on a day of September, and settles the table. */
   async function score(day: string, scorers: readonly (readonly [Manager, number])[]): Promise<void> {
     const { app } = world;
     const kickOff = Date.parse(`2025-09-${day}T12:00:00Z`);

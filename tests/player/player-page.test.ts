@@ -142,7 +142,7 @@ describe("a player's ownership", () => {
       .where(eq(player.id, alice.cards[4]?.playerId ?? 0));
     if (found === undefined) throw new Error("the player is not there");
     his = found;
-    // Bob owns a card of him too, and somebody who is in no tournament.
+    // Bob also owns a card of him, and so does a user in no tournament.
     await aCard(app, bob.user, cardOf(his));
     await aCard(app, bob.user, cardOf(his));
     await aCard(app, viewer, cardOf(his));

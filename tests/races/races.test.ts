@@ -5,7 +5,7 @@ import { type Burst, tally } from "./scenario.ts";
 import { seasonScenarios } from "./season-scenarios.ts";
 import { teamScenarios } from "./team-scenarios.ts";
 
-/** Bursts of each scenario, half of them on one instance and half on two; RACE_BURSTS asks for more. */
+/** Bursts per scenario, half of them on one instance and half on two; set RACE_BURSTS for more. */
 const BURSTS = Number(process.env["RACE_BURSTS"] ?? 6);
 
 const scenarios = [...teamScenarios, ...seasonScenarios];

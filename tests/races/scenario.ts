@@ -3,29 +3,29 @@ import type { Answer } from "#tests/support/test-user.ts";
 
 type AnyAnswer = Pick<Answer<unknown>, "status"> & { readonly body: { readonly code?: string | undefined } };
 
-/** Requests that are all sent at the same moment; each to the instance that it is given. */
+/** Requests sent at the same moment, each to the instance it's given. */
 export interface Burst {
   readonly requests: readonly ((on: TestApp) => Promise<AnyAnswer>)[];
-  /** How often each answer may come, such as `{ "200": 1, "409 already_entered": 7 }`; none else may. */
+  /** How often each answer can come, such as `{ "200": 1, "409 already_entered": 7 }`, and no other answer. */
   readonly expected:
     | Readonly<Record<string, number>>
     | ((tally: Readonly<Record<string, number>>) => boolean);
-  /** What must hold in the database afterwards. */
+  /** What must be true of the database afterwards. */
   readonly check: () => Promise<void>;
 }
 
-/** One thing that must not happen twice. Each burst is among people and things of its own. */
+/** Something that must not happen twice. Each burst has its own users and things. */
 export interface Scenario {
   readonly name: string;
-  /** Bursts that a database has room for; without it as many as one likes. */
+  /** The most bursts a database has room for; left out: no limit. */
   readonly most?: number;
-  /** It sets the clock or counts on who else is there, and so has a database of its own; the others share one. */
+  /** Needs a database of its own, because it sets the clock or depends on other users; the others share one. */
   readonly isAlone?: true;
-  /** Makes what all bursts share. */
+  /** Creates what all bursts share. */
   prepare(app: TestApp): Promise<(burst: number) => Promise<Burst>>;
 }
 
-/** How often each answer came. */
+/** The count of each answer. */
 export function tally(answers: readonly AnyAnswer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
@@ -35,12 +35,12 @@ export function tally(answers: readonly AnyAnswer[]): Record<string, number> {
   return counts;
 }
 
-/** The same request so often. */
+/** Makes this many requests. */
 export function times<Value>(count: number, make: (turn: number) => Value): Value[] {
   return Array.from({ length: count }, (_, turn) => make(turn));
 }
 
-/** How many rows a query finds. */
+/** The number of rows a query finds. */
 export async function countRows(
   { pool }: TestApp,
   query: string,

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 
 const leagues = new WeakMap<TestApp, Promise<MadeLeague>>();
 
-/** The one of an application, for all scenarios that share it. */
+/** The application's league, shared by its scenarios. */
 function leagueOf(app: TestApp): Promise<MadeLeague> {
   const made = leagues.get(app) ?? aFantasyLeague(app);
   leagues.set(app, made);
@@ -59,7 +59,7 @@ const chipOverspend: Scenario = {
       await app.db.insert(fantasyChipUse).values(used.map((one) => ({ ...row, ...one })));
       return {
         requests: times(AT_ONCE, (turn) => (on) => {
-          // One use is left: every other request asks for two.
+          // One use is left, and every other request needs two.
           const chipUsage = times(1 + (turn % 2), (at) => ({ cardId: cards[(turn + at) % 5]?.id ?? 0 }));
           const body = squadOf(leagueId, cards, { chipUsage });
           return browserOf(on, user).call(executeTransfers, { body });
@@ -97,7 +97,7 @@ const transferAgainstTransfer: Scenario = {
             "select captain_id as captain, vice_captain_id as vice from fantasy_squad where user_id = $1",
             [user.id],
           );
-          // Captain and vice-captain of one request, not of two.
+          // Both armbands come from one request.
           const at = five.findIndex(({ id }) => id === rows[0]?.captain);
           expect(rows).toEqual([{ captain: five[at]?.id, vice: five[(at + 1) % 5]?.id }]);
           const query = "select from fantasy_transfer where user_id = $1";
@@ -108,7 +108,7 @@ const transferAgainstTransfer: Scenario = {
   },
 };
 
-/** Weeks of a season that these bursts may take. */
+/** The weeks of a season available to these bursts. */
 const ROUNDS = 30;
 
 const deadlineEdge: Scenario = {
@@ -136,7 +136,7 @@ const deadlineEdge: Scenario = {
         ).rows;
       return {
         requests: times(AT_ONCE, (turn) => async (on) => {
-          // The deadline passes while they are under way, and the job locks the squads.
+          // The deadline passes while they run, and the job locks the squads.
           if (turn === AT_ONCE / 2) {
             app.clock.set(deadlineOf(round));
             await keepFantasy(on.deps);
@@ -160,7 +160,7 @@ const deadlineEdge: Scenario = {
 
 const rankedLimit: Scenario = {
   name: "so many ranked matches a day",
-  // Every match of the past makes the next one's search longer.
+  // Every past match slows the next search.
   most: 200,
   isAlone: true,
   async prepare(app) {
@@ -169,7 +169,7 @@ const rankedLimit: Scenario = {
     while (others.length < RANKED_PER_DAY + 2) others.push(await aManager(app));
     const start = app.clock.now();
     return async (burst) => {
-      // Two days on nobody has met anybody.
+      // Two days later, no past opponents are excluded.
       app.clock.set(start + (burst + 1) * 2 * DAY_MS);
       const body = { matchType: "ranked" as const };
       return {

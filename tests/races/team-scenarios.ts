@@ -121,7 +121,7 @@ const deleteWhileEntering: Scenario = {
           (on) => browserOf(on, user).call(deleteTeam, { params: { id: teamId } }),
           (on) => browserOf(on, user).call(deleteCard, { params: { id: cards[0]?.id ?? 0 } }),
         ],
-        // The card is locked by the entry or goes first, and the team is then too short; the others exclude each other.
+        // Either the entry locks the card, or the card goes first and the team is short; the rest exclude each other.
         expected: (tally) => {
           return (
             Object.keys(tally).every((answer) => DELETION_ANSWERS.has(answer)) && (tally["200"] ?? 0) <= 2

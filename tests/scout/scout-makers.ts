@@ -13,14 +13,14 @@ export interface ScoutWorld {
   readonly league: MadeLeague;
 }
 
-/** A Premier League with so many weekly gameweeks from 6 September, and players to offer. */
+/** A Premier League with this many weekly gameweeks from 6 September, and players to offer. */
 export async function aScoutWorld(rounds = 3): Promise<ScoutWorld> {
   const app = await makeTestApp();
   await aCatalogue(app);
   return { app, league: await aFantasyLeague(app, rounds) };
 }
 
-/** A manager whose five is entered in the tournament of the clock's month. */
+/** A manager whose five is entered in the current month's tournament. */
 export async function anEnteredManager(app: TestApp): Promise<Manager> {
   const manager = await aManager(app);
   await enter(app, manager);
@@ -35,7 +35,7 @@ export async function enter(app: TestApp, { user, teamId }: Manager): Promise<vo
   if (status !== 200) throw new Error(`the team was not entered: ${status}`);
 }
 
-/** Sets the clock an hour behind a gameweek's deadline. */
+/** Sets the clock to an hour after a gameweek's deadline. */
 export function afterDeadline({ clock }: TestApp, round: number): void {
   clock.set(deadlineOf(round) + 3_600_000);
 }
@@ -46,7 +46,7 @@ export async function scoutOf(user: TestUser): Promise<ScoutView> {
   return body;
 }
 
-/** The offer of the gameweek with its first player. */
+/** The gameweek's offer, with its first player. */
 export async function offerOf(user: TestUser): Promise<{ offerId: number; playerId: number }> {
   const [offer] = (await scoutOf(user)).offers;
   const player = offer?.players[0];
@@ -56,7 +56,7 @@ export async function offerOf(user: TestUser): Promise<{ offerId: number; player
 
 const SPAIN = { leagueId: "la-liga", season: 2025 } as const;
 
-/** An offer of three players from La Liga, whose first gameweek's deadline passed an hour ago. */
+/** An offer of three La Liga players, an hour after their first gameweek's deadline. */
 export async function anOpenOffer(
   app: TestApp,
   { id: userId }: Pick<TestUser, "id">,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => world.app.close());
 
-/** A manager who had a five at the deadline of the first gameweek, which has passed. */
+/** A manager who had a five at the first gameweek's deadline, which has passed. */
 async function aScoutingManager(): Promise<TestUser> {
   world.app.clock.set(deadlineOf(1) - 3_600_000);
   const { user } = await anEnteredManager(world.app);

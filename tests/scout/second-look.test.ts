@@ -11,7 +11,7 @@ let world: ScoutWorld;
 let best: Manager;
 let other: Manager;
 
-/** Two enter September and October, and one of them wins September, which is final when the clock stops. */
+/** Two managers enter September and October; one wins September, which is final when the setup ends. */
 beforeAll(async () => {
   world = await aScoutWorld(8);
   const { app } = world;

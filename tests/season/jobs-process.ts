@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { quickened, repository, until } from "#tests/support/panna-process.ts";
 
-/** The process that runs the jobs; one that was killed is started again by the next caller. */
+/** The process that runs the jobs; after a kill, the next caller starts it again. */
 export class JobsProcess {
   readonly #url: string;
   #child: ChildProcess | null = null;
@@ -15,7 +15,7 @@ export class JobsProcess {
     this.#url = databaseUrl;
   }
 
-  /** Runs the jobs at an instant to their end. @throws Error where the process ends before them. */
+  /** Runs the jobs at an instant to their end. @throws Error if the process ends before they do. */
   async runAt(instant: number): Promise<void> {
     const child = this.#child ?? (await this.#start());
     const startedAt = performance.now();
@@ -25,10 +25,10 @@ export class JobsProcess {
   }
 
   /**
-   * Begins to run the jobs at an instant and kills the process within the time that the last whole run took.
+   * Starts the jobs at an instant and kills the process within the duration of the last complete run.
    *
    * @param share how much of that time passes first, from 0 to 1
-   * @returns whether the jobs were cut short.
+   * @returns whether the kill interrupted the jobs
    */
   async killWithin(instant: number, share: number): Promise<boolean> {
     const child = this.#child ?? (await this.#start());

@@ -30,10 +30,10 @@ import {
   ROUNDS,
 } from "./league-of-eighteen.ts";
 
-/** The month with the round in midweek. */
+/** The month of the midweek round. */
 const MONTH = new Date(firstKickOffs[11] ?? 0).toISOString().slice(0, 7);
 const MONTH_BEGINS = Date.parse(`${MONTH}-01T00:00:00Z`);
-/** When all of it is over and final. */
+/** When the month is over and final. */
 const MONTH_ENDS = tournamentMonthOf(MONTH_BEGINS).endsAt + 3 * DAY_MS;
 
 interface Manager {
@@ -68,7 +68,7 @@ describe("a league of 18 clubs with a midweek round, split for its last ten roun
     return { user, keys, cards, teamId: await anActiveTeam(user, cards.slice(0, 5)) };
   }
 
-  /** The jobs just after each deadline, when the round before is over and counted; in the one month, those of tournaments. */
+  /** Runs the jobs just after each deadline, when the previous round is counted; in `MONTH` the tournament jobs too. */
   beforeAll(async () => {
     app = await makeImportApp("2026-08-01T00:00:00Z");
     await importRecords(app, leagueRecords());

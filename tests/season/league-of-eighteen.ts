@@ -7,18 +7,18 @@ import { roundRobin } from "#game/world/calendar/round-robin.ts";
 import { type Fixture, fixturesAmong } from "#game/world/fixtures-of.ts";
 import type { NeutralRecord } from "#server/football/import/neutral-form.ts";
 
-/** The year in which it starts. */
+/** The year it starts in. */
 const SEASON = 2026;
 export const ROUNDS = 34;
-/** From here on groups of six play among themselves: pairs meet again, as where a league is split. */
+/** From this round on, groups of six play among themselves, so pairs meet again, as in a split league. */
 const SPLIT_FROM = 25;
 const GROUP = 6;
-/** Played on Tuesday and Wednesday before the weekend of the round after it. */
+/** Played on Tuesday and Wednesday before the next round's weekend. */
 const MIDWEEK_ROUND = 12;
 
 const clubKeys = Array.from({ length: 18 }, (_, at) => `club-${String(at + 1).padStart(2, "0")}`);
 
-/** Who plays for each club, in every match and to its end. */
+/** The players of each club, who play every match to the end. */
 const squad = [
   ["goalkeeper", "keeper"],
   ["defender", "defender"],
@@ -29,7 +29,7 @@ const squad = [
 
 type Meeting = Pick<Fixture, "round" | "kickOff" | "home" | "away">;
 
-/** 34 rounds of nine matches: 24 of a usual season, one of them in midweek, then ten in groups. */
+/** 34 rounds of nine matches: 24 as in a usual season, one of them in midweek, then ten in groups. */
 export const meetings: readonly Meeting[] = makeMeetings();
 
 function makeMeetings(): Meeting[] {
@@ -59,18 +59,18 @@ export const lastKickOff = Math.max(...meetings.map(({ kickOff }) => kickOff));
 
 const keyOf = ({ round, home, away }: Meeting): string => `${round} ${home} ${away}`;
 
-/** Goals of a side, by chance that is always the same. */
+/** A side's goals: random, but always the same. */
 function goalsOf(meeting: Meeting, side: "home" | "away"): number {
   return seedOf(`${keyOf(meeting)} ${side}`) % 4;
 }
 
-/** What a player of a side did: 90 minutes, the goals of it where it is the forward, and those conceded. */
+/** A player's figures: 90 minutes, the side's goals for the forward, and the goals conceded. */
 function figuresOf(meeting: Meeting, side: "home" | "away", name: string) {
   const [goals, conceded] = [goalsOf(meeting, side), goalsOf(meeting, side === "home" ? "away" : "home")];
   return { minutes: 90, conceded, goals: name === "forward" ? goals : 0 };
 }
 
-/** The league as a file says it. */
+/** The league's records for a file. */
 export function leagueRecords(): NeutralRecord[] {
   return [
     { kind: "league", key: "premier-league", name: "Premier League", country: "England" },
@@ -115,7 +115,7 @@ function recordsOf(meeting: Meeting): NeutralRecord[] {
   ];
 }
 
-/** The points of a player in the matches that are meant, added up one by one. */
+/** A player's points in the matches that `isMeant` selects, added one by one. */
 export function pointsOf(playerKey: string, isMeant: (meeting: Meeting) => boolean): number {
   const [club = "", name = ""] = playerKey.split(" ");
   const position = squad.find((one) => one[1] === name)?.[0] ?? "midfielder";
@@ -126,7 +126,7 @@ export function pointsOf(playerKey: string, isMeant: (meeting: Meeting) => boole
   }, 0);
 }
 
-/** The keys of nine players of nine clubs from one on: five that start, a captain last, and a bench of four. */
+/** The keys of nine players from nine successive clubs: five starters, captain last, and a bench of four. */
 export function nineFrom(first: number): string[] {
   const starters = ["keeper", "defender", "midfielder", "playmaker", "forward"];
   const names = [...starters, "keeper", "defender", "midfielder", "forward"];

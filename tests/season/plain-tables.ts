@@ -1,17 +1,17 @@
 /**
- * The tables of a season, added up from its file in the plainest way: it knows the file's own points and the words of
- * the rules, and none of the project's code. Whatever the server says is compared with this.
+ * A season's tables, added up from its file in the plainest way: with the file's own points and the wording of the
+ * rules, and none of the project's code. The server's answers are compared with these.
  */
 export type Row = Readonly<Record<string, string>>;
 
-/** A team of five as it entered a month. */
+/** A team of five when it entered a month. */
 export interface PlainEntry {
   readonly user: string;
   /** Such as 2025-09. */
   readonly month: string;
   /** Epoch milliseconds. */
   readonly enteredAt: number;
-  /** The codes of the five players in the file; null: a card of nobody. */
+  /** The five players' codes in the file; null: a card without a player. */
   readonly five: readonly (string | null)[];
 }
 
@@ -29,15 +29,15 @@ export interface PlainSum {
   readonly tournaments: number;
 }
 
-/** A fixture's figures are known this long after its kick-off. */
+/** How long after kick-off a fixture's figures are known. */
 const OVER_AFTER_MS = 115 * 60_000;
 
-/** Criteria from first to last, each with the values of two teams, the better the greater. */
+/** The tie-breaks in order; the higher value wins. */
 const chain = ["points", "best card", "goals and assists", "fewer cards", "earlier entry"] as const;
 
 type Merits = Readonly<Record<(typeof chain)[number], number>>;
 
-/** The table of a month as it is at an instant, best first; equals in everything share a position. */
+/** A month's table at an instant, best first; teams equal in everything share a position. */
 export function plainTable(entries: readonly PlainEntry[], season: PlainRows, at: number): PlainLine[] {
   const lines = entries
     .map((entry) => ({ user: entry.user, merits: meritsOf(entry, season, at) }))
@@ -54,7 +54,7 @@ export function plainTable(entries: readonly PlainEntry[], season: PlainRows, at
   });
 }
 
-/** The months' tables together: equal sums share a position. */
+/** The sum of the months' tables: equal sums share a position. */
 export function plainSums(tables: readonly (readonly PlainLine[])[]): PlainSum[] {
   const byUser = Map.groupBy(tables.flat(), ({ user }) => user);
   const sums = [...byUser].map(([user, lines]) => ({
@@ -68,7 +68,7 @@ export function plainSums(tables: readonly (readonly PlainLine[])[]): PlainSum[]
   }));
 }
 
-/** A row with the figures that are asked for again and again, read once. */
+/** A row with the figures used most, parsed once. */
 export interface PlainRow {
   readonly kickOff: number;
   /** Such as 2025-09. */
@@ -78,7 +78,7 @@ export interface PlainRow {
   readonly cards: number;
 }
 
-/** The rows of the file by the code of the player. */
+/** The file's rows by the player's code. */
 export type PlainRows = ReadonlyMap<string, readonly PlainRow[]>;
 
 export function byPlayer(rows: readonly Row[]): PlainRows {

@@ -15,17 +15,17 @@ import type { Entrant, SeasonPlan } from "./season-plan.ts";
 export interface SeasonManager {
   readonly user: TestUser;
   readonly teamId: number;
-  /** Two for each slot, slot after slot. */
+  /** Two per slot, in slot order. */
   readonly cardIds: readonly number[];
   readonly codes: readonly (string | null)[];
-  /** Which of each two are in the team. */
+  /** Which of the two is in the team, by slot. */
   fielded: readonly (0 | 1)[];
 }
 
 const slots = slotsOf("1-2-1");
 const FIRST = slots.map(() => 0 as const);
 
-/** Users with their ten cards and an active team of the first of each two, written straight into the database. */
+/** Users with ten cards and an active team of the first card per slot, written straight to the database. */
 export async function makeManagers(app: TestApp, { squads }: SeasonPlan): Promise<SeasonManager[]> {
   const users = await manyUsers(
     app,
@@ -60,7 +60,7 @@ export async function makeManagers(app: TestApp, { squads }: SeasonPlan): Promis
   return managers;
 }
 
-/** @returns the cards of each user, slot after slot. */
+/** @returns each user's cards, in slot order. */
 async function makeCards(
   app: TestApp,
   users: readonly TestUser[],
@@ -94,7 +94,7 @@ async function makeCards(
   return cardIds;
 }
 
-/** The places of a team with the chosen one of each two cards in them. */
+/** The team's places, with the chosen card per slot. */
 function placesOf(cardIds: readonly number[], choice: readonly (0 | 1)[], teamId: number) {
   return slots.map(({ label }, positionIndex) => ({
     teamId,
@@ -104,7 +104,7 @@ function placesOf(cardIds: readonly number[], choice: readonly (0 | 1)[], teamId
   }));
 }
 
-/** Puts the chosen one of each two cards into the team. */
+/** Fields the chosen card in each slot. */
 async function field({ user, teamId, cardIds }: SeasonManager, choice: readonly (0 | 1)[]): Promise<void> {
   const body = placesOf(cardIds, choice, teamId).map(({ cardId, position, positionIndex }) => ({
     cardId,
@@ -115,7 +115,7 @@ async function field({ user, teamId, cardIds }: SeasonManager, choice: readonly 
   if (status !== 200) throw new Error(`a line-up was not saved: ${status}`);
 }
 
-/** Enters the team in a tournament, and says what must count from now on. */
+/** Enters the team in a tournament. @returns what must count from now on */
 export async function enter(
   app: TestApp,
   tournamentId: number,
@@ -136,14 +136,14 @@ export async function enter(
   };
 }
 
-/** A page of a table from a place on, as the screen reads it. */
+/** One page of a table from a position, as the screen reads it. */
 export async function readPage(reader: TestUser, period: TablePeriod, from: number): Promise<TableRow[]> {
   const { status, body } = await reader.call(getTable, { query: { period, from } });
   if (status !== 200) throw new Error(`the table was not read: ${status}`);
   return body.rows;
 }
 
-/** A whole table, page after page. */
+/** A whole table, read page by page. */
 export async function readTable(reader: TestUser, period: TablePeriod): Promise<TableRow[]> {
   const rows: TableRow[] = [];
   for (;;) {
@@ -153,10 +153,10 @@ export async function readTable(reader: TestUser, period: TablePeriod): Promise<
   }
 }
 
-/** Says when football was last asked for. */
+/** Stores when football was last requested. */
 const WRITTEN_EVERY_TIME = ["football_feed"];
 
-/** All rows of all tables but the jobs' own, each with the transaction that wrote it: a single write shows. */
+/** All rows of all tables except the jobs' own, each with the transaction that wrote it, so a single write shows. */
 export async function printOf(app: TestApp): Promise<Record<string, string>> {
   const { rows: tables } = await app.pool.query<{ name: string }>(
     `select tablename as name from pg_tables

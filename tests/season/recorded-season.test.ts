@@ -27,7 +27,7 @@ import { MANAGERS, months, planSeason, type Step } from "./season-plan.ts";
 
 const SEED = 20_252_026;
 const KILLS = 10;
-/** A quiet machine plays the season in a minute; one that does much else besides must not be taken for a failure. */
+/** A quiet machine plays the season in a minute; a busy one must not fail the test. */
 const BUSY_MACHINE_MS = 600_000;
 const SEASON_OVER = Date.parse("2026-06-03T00:00:00Z");
 
@@ -50,7 +50,7 @@ describe.skipIf(isRecordedSeasonMissing)(`a season of ten months (${SKIPPED_WITH
   };
   const ofMonth = (month: string) => entries.filter((entry) => entry.month === month);
 
-  /** The tables that the season's months end with. */
+  /** The tables at the end of the season's months. */
   let final: PlainLine[][] | null = null;
   const finalTables = () =>
     (final ??= months.map((month) => plainTable(ofMonth(month), season, SEASON_OVER)));
@@ -63,7 +63,7 @@ describe.skipIf(isRecordedSeasonMissing)(`a season of ten months (${SKIPPED_WITH
     managers = await makeManagers(app, plan);
     const runs = plan.steps.filter(({ kind }) => kind === "jobs");
     const killed = new Set<Step>();
-    // A kill may come when all is done: with twice as many chosen, ten come before.
+    // Some kills come too late, when the jobs are done, so choose twice as many as needed.
     while (killed.size < 2 * KILLS) killed.add(runs[plan.chance(runs.length)] as Step);
     for (const step of plan.steps) await take(step, killed.has(step) && cutShort < KILLS);
   }, BUSY_MACHINE_MS);
@@ -96,7 +96,7 @@ describe.skipIf(isRecordedSeasonMissing)(`a season of ten months (${SKIPPED_WITH
     }
   }
 
-  /** Keeps lines that are not as they should be. Those who share a position stand in any order. */
+  /** Collects the lines that differ. Teams that share a position can come in any order. */
   function compare(shown: readonly TableRow[], expected: readonly PlainLine[]): void {
     const lines = new Map(expected.map((line) => [line.user, line]));
     for (const row of shown) {
@@ -208,13 +208,13 @@ describe.skipIf(isRecordedSeasonMissing)(`a season of ten months (${SKIPPED_WITH
   });
 });
 
-/** A row in which the player made one assist more: three points. */
+/** The row with one more assist: three points. */
 function withAnAssist(row: Readonly<Record<string, string>>): Record<string, string> {
   const { assists, total_points: points } = row;
   return { ...row, assists: String(Number(assists) + 1), total_points: String(Number(points) + 3) };
 }
 
-/** The recorded season with these rows in place of its own. */
+/** The recorded season with these rows instead of its own. */
 function fileOf(rows: readonly Readonly<Record<string, string>>[]): Buffer {
   const [header = ""] = gunzipSync(readFileSync(recordedSeasonFile)).toString("utf8").split(/\r?\n/u);
   const columns = header.split(",");

@@ -1,6 +1,6 @@
 /**
- * Runs the jobs that football, tournaments and seasons go through, in the database DATABASE_URL: once for every instant
- * that comes in on a line of its own, and says the instant when they are done. It can be killed at any point.
+ * Runs the jobs for football, tournaments and seasons on the database in DATABASE_URL: once for every instant on a line
+ * of stdin, and prints the instant when they're done. It can be killed at any point.
  */
 import { flushCompileCache } from "node:module";
 import { createInterface } from "node:readline";
@@ -29,7 +29,7 @@ const log = { info: quiet, warn: quiet, error: quiet, debug: quiet };
 const deps = { ...ports, pool, db, clock, log, jobs: { soon: async () => undefined } } as unknown as Deps;
 const plans = planJobs(deps, importProvider(db));
 
-// It may be killed, and would leave no compiled code to the next one.
+// A kill would leave the next process without compiled code.
 flushCompileCache();
 process.stdout.write("ready\n");
 for await (const line of createInterface({ input: process.stdin })) {

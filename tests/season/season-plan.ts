@@ -2,7 +2,6 @@ import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import type { Row } from "./plain-tables.ts";
 
-/** The months of the recorded season. */
 export const months = [
   "2025-08",
   "2025-09",
@@ -17,35 +16,35 @@ export const months = [
 ] as const;
 
 export const MANAGERS = 500;
-/** Each manager has two cards for each of the five slots of 1-2-1. */
+/** Two cards for each of the five slots of 1-2-1. */
 export const SQUAD = 10;
 const linesUp = ["GK", "DEF", "MID", "MID", "FWD"] as const;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Who did not play at least this much is hardly anybody's pick. */
+/** Players with fewer minutes are rarely picked. */
 const REGULAR_MINUTES = 600;
-/** How many enter in the same millisecond: they can share a position. */
+/** How many enter in the same millisecond, so they can share a position. */
 const TOGETHER = 4;
 
-/** What happens at an instant: managers enter, or the jobs run. */
+/** A step at an instant: managers enter, or the jobs run. */
 export type Step =
   | { readonly at: number; readonly kind: "enter"; readonly month: string; readonly who: readonly Entrant[] }
   | { readonly at: number; readonly kind: "jobs"; readonly monthOver: string | null };
 
 export interface Entrant {
   readonly manager: number;
-  /** For each slot, which of the manager's two cards goes into the team first; null: it stays as it is. */
+  /** The card fielded in each slot before entering, first or second; null: no change. */
   readonly choice: readonly (0 | 1)[] | null;
 }
 
 export interface SeasonPlan {
-  /** For each manager ten codes of players, slot after slot; null: a card of nobody. */
+  /** Each manager's ten player codes, in slot order; null: a card without a player. */
   readonly squads: readonly (readonly (string | null)[])[];
   readonly steps: readonly Step[];
   chance(below: number): number;
 }
 
-/** Who plays the season, with which cards, and who enters when: the same for the same seed and file. */
+/** Who plays the season, with which cards, and when they enter: fixed for a seed and a file. */
 export function planSeason(rows: readonly Row[], seed: number): SeasonPlan {
   const generator = xoroshiro128plus(seed);
   const chance = (below: number): number => uniformInt(generator, 0, below - 1);
@@ -59,7 +58,7 @@ function stepsOf(month: string, kickOffs: readonly number[], chance: (below: num
   const start = Date.parse(`${month}-01T00:00:00Z`);
   const end = Date.parse(nextMonth(month));
   const kickOff = (share: number): number => kickOffs[Math.floor(share * kickOffs.length)] ?? start;
-  // At a kick-off, a millisecond before one, and while a match is played: the edges of what counts.
+  // An hour after the start, at a kick-off, a millisecond before one, and during a match: the edges of what counts.
   const waves = [start + HOUR_MS, kickOff(0.25), kickOff(0.5) - 1, kickOff(0.75) + HOUR_MS];
   const isIn = Array.from({ length: MANAGERS }, () => chance(10) < 8);
   const waveOf = isIn.map((enters) => (enters ? Math.max(0, chance(12) - 8) : -1));
@@ -101,7 +100,7 @@ function aChoice(chance: (below: number) => number): (0 | 1)[] | null {
   return linesUp.map(() => (chance(2) === 0 ? 0 : 1));
 }
 
-/** The codes of those who played much, by position. */
+/** The codes of regular players, by position. */
 function regulars(rows: readonly Row[]): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const [code, own] of Map.groupBy(rows, (row) => row["player_code"] ?? "")) {

@@ -22,7 +22,7 @@ async function clubOf(playerId: number): Promise<number> {
   return found?.clubId ?? 0;
 }
 
-/** So many goals of the forward on that day, settled in the evening. */
+/** The forward scores this many goals on that day, settled in the evening. */
 async function scores(manager: Manager, day: string, goals: number): Promise<void> {
   const { id: fixtureId } = await aFixture(app, `${day}T15:00:00Z`);
   await aPerformance(app, { fixtureId, playerId: playerOf(manager, 4) }, { goals });

@@ -143,7 +143,7 @@ describe("saving the slots of a team", () => {
       new Set([`2 ${stored?.cardId}`]),
     );
     expect(countStatuses(answers)).toEqual({ 200: taken.length, 409: 50 - taken.length });
-    // Six line-ups are sent, each by eight or nine of them.
+    // There are six line-ups, and eight or nine requests send each.
     expect(taken.length).toBeLessThan(10);
     expect((await user.call(listTeams)).body[0]?.version).toBe(2);
   });

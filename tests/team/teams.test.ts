@@ -93,7 +93,7 @@ describe("a team", () => {
     const change = (version: number, formation: string) =>
       user.call(updateTeam, { params: { id: teamId }, query: { version }, body: { name: "New", formation } });
     expect((await change(2, "1-2-1")).body.version).toBe(3);
-    // The same again: its answer may have been lost.
+    // The same request again, as after a lost answer.
     expect(await change(2, "1-2-1")).toMatchObject({ status: 200, body: { name: "New", version: 3 } });
     expect(await change(2, "2-2")).toMatchObject({ status: 409, body: { code: "team_changed" } });
     expect((await user.call(getActiveTeam)).body?.positions).toHaveLength(5);

@@ -162,7 +162,7 @@ describe("the deadline", () => {
     const next = rows[0]?.id ?? 0;
     expect(await enter(manager, undefined, next)).toMatchObject({ status: 409 });
     app.clock.set(Date.parse("2025-10-01T00:00:00Z"));
-    // The job has not run since the month began: what is shown and what is allowed agree all the same.
+    // The job hasn't run since the month started; what's shown and what's allowed still agree.
     expect((await manager.user.call(getActiveTournament)).body).toMatchObject({ id: next, status: "active" });
     expect((await enter(manager, undefined, next)).status).toBe(200);
   });

@@ -23,7 +23,7 @@ const enter = ({ user, teamId }: Manager) =>
     { idempotencyKey: `of ${user.id}` },
   );
 
-/** Commits as soon as a statement waits for what this client holds. */
+/** Commits as soon as a statement waits for this client's lock. */
 async function commitOnceAwaited(client: PoolClient): Promise<void> {
   const waiting = "select pid from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))";
   let isAwaited = false;
@@ -31,7 +31,7 @@ async function commitOnceAwaited(client: PoolClient): Promise<void> {
   await client.query("commit");
 }
 
-/** Enters while another transaction has made a change, which it commits once the entry waits for it. */
+/** Enters while another transaction holds a change, which it commits when the entry waits for it. */
 async function enterDuring(manager: Manager, change: string, value: unknown) {
   const client = await app.pool.connect();
   try {
@@ -44,7 +44,7 @@ async function enterDuring(manager: Manager, change: string, value: unknown) {
   }
 }
 
-/** Rows that entering writes. */
+/** Counts the rows that an entry writes. */
 async function traceOf({ user }: Manager): Promise<number[]> {
   const tables = ["tournament_entry", "audit_log", "idempotency_key"];
   const counts = tables.map((table) =>

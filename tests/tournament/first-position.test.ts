@@ -14,9 +14,9 @@ import { aManager, theTournament } from "#tests/support/managers.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { browserOf } from "#tests/support/test-user.ts";
 
-/** What people wait at the most for what follows from what they did. */
+/** The longest a user waits to see the effect of an action. */
 const SOON_MS = 2000;
-/** Once an hour: what comes within seconds was asked for. */
+/** Hourly, so anything within seconds was triggered. */
 const SELDOM = { everySeconds: 3600 };
 
 let app: TestApp;
@@ -44,7 +44,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Milliseconds until it is so. */
+/** Milliseconds until the condition is true. */
 async function timeUntil(isSo: () => Promise<boolean> | boolean): Promise<number> {
   const beganAt = performance.now();
   while (!(await isSo())) {

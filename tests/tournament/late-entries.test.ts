@@ -35,7 +35,7 @@ async function enter(client: Pick<pg.ClientBase, "query">, { id }: TestUser): Pr
   );
 }
 
-/** Begins to enter a user: the id is drawn, and the transaction has yet to end. */
+/** Starts to enter a user: draws the id and leaves the transaction open. */
 async function entering(user: TestUser): Promise<() => Promise<void>> {
   const client = await app.pool.connect();
   await client.query("begin");
@@ -52,7 +52,7 @@ const lineOf = async (user: TestUser) =>
 const tableOf = async (user: TestUser) =>
   (await user.call(getTable, { query: { period: "month", from: 1 } })).body;
 
-/** What a provider tells later: another number of goals. */
+/** A provider's late correction: another number of goals. */
 async function correct(goals: number): Promise<void> {
   await app.db.update(performance).set({ goals }).where(eq(performance.fixtureId, fixtureId));
   await app.db

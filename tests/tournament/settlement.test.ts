@@ -33,7 +33,7 @@ async function anEntrant(): Promise<Manager> {
   return manager;
 }
 
-/** One of a manager's five plays: 0 the goalkeeper, 1 the defender, 2 and 3 midfielders, 4 the forward. */
+/** Plays one of a manager's five: 0 the goalkeeper, 1 the defender, 2 and 3 midfielders, 4 the forward. */
 async function plays(
   { cards }: Manager,
   slot: number,
@@ -58,7 +58,7 @@ async function tableRows(): Promise<unknown[]> {
   return rows;
 }
 
-/** Whether some transaction waits for another one. */
+/** Whether some transaction waits for another. */
 async function waitsForAnother(): Promise<boolean> {
   const { rows } = await app.pool.query(
     `select 1 from pg_stat_activity
@@ -75,7 +75,7 @@ describe("a settlement", () => {
     await plays(manager, 4, { goals: 5, kickOff: "2025-09-10T12:00:00Z" });
     await plays(manager, 4, { goals: 5, kickOff: "2025-10-01T00:00:00Z" });
     expect(await settle()).toBe("settled");
-    // The forward 2 + 2 × 4, the midfielder 2 + 5 (the figures of aPerformance concede one goal: no clean sheet).
+    // The forward: 2 + 2 × 4; the midfielder: 2 + 5 (aPerformance concedes one goal, so no clean sheet).
     expect(await entryOf(manager)).toMatchObject({ totalPoints: 17, position: 1, decidedBy: null });
     const [row] = (await manager.user.call(getMonthlyLeaderboard)).body;
     expect(row).toMatchObject({ id: manager.user.id, position: 1, totalMonthlyPoints: 17 });
@@ -229,7 +229,7 @@ describe("equal points", () => {
       Manager,
       Manager,
     ];
-    // Each has twelve points but the first. A forward's goal is 4, ninety minutes are 2, a yellow card takes 1.
+    // All but the first have twelve points. A forward's goal is 4, ninety minutes are 2, a yellow card costs 1.
     await plays(points, 4, { goals: 3 });
     await plays(best, 4, { goals: 2, bonus: 2 });
     await plays(assist, 4, { goals: 1, bonus: 0 });
@@ -273,7 +273,7 @@ describe("readers", () => {
     const read = async (): Promise<void> => {
       while (!settled.signal.aborted) {
         const { body } = await reader.user.call(getMonthlyLeaderboard);
-        // All have the same points in every table: two different totals would be two tables at once.
+        // Everyone has the same points in each table, so two totals would mean a mix of two tables.
         seen.add(
           `${body.length} with ${[...new Set(body.map((row) => row.totalMonthlyPoints))].join(" and ")}`,
         );

@@ -8,7 +8,7 @@ interface Manifest {
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string }[];
 }
 
-/** What the drawing stands on, opaque. */
+/** The drawing's opaque background. */
 const GROUND = [0x0b, 0x3a, 0x25, 255];
 
 const pictures = new Map<string, Uint8Array>();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
 });
 
-/** Red, green, blue and opacity of the pixels of a picture, with its side. */
+/** Pixels of a picture as red, green, blue and opacity, with its side length. */
 async function pixelsOf(name: string) {
   const { data, info } = await sharp(pictures.get(name))
     .ensureAlpha()

@@ -46,7 +46,7 @@ describe("a task in a child process", () => {
     );
     await expect.poll(() => workers().length, { timeout: 5000 }).toBe(2);
     const hanging = workers();
-    // Waits for longer than a task may take, which does not count.
+    // Queued for longer than a task's time limit; the wait doesn't count.
     const next = pool.run(odd<number>("tellProcess"), null);
     for (const one of waiting) expect(await one).toBeInstanceOf(WorkerEndedError);
     expect(hanging).not.toContain(await next);

@@ -5,21 +5,21 @@ import { OIDC_PROVIDER } from "#server/account/provider/oidc-provider.ts";
 import { refusalOf } from "./library-refusals.ts";
 import { type AuthCall, copyHeaders, headersOf, toWebRequest, type WebAddress } from "./web-request.ts";
 
-/** Where browsers reach the server; known only once it listens, unless PUBLIC_URL says it. */
+/** Where browsers reach the server; without PUBLIC_URL, known only after it listens. */
 export type PublicUrl = () => string;
 
-/** better-auth, behind routes of ours: which calls there are and what they take is decided there. */
+/** better-auth, behind our own routes, which decide what calls there are and what they take. */
 export interface AskAuth {
-  /** What it answers, as it is. */
+  /** Its unchanged answer. */
   readonly ask: (request: FastifyRequest, call: AuthCall) => Promise<Response>;
-  /** Sends its answer on. @throws RefusedError with a refusal of ours for each of its own */
+  /** Forwards its answer. @throws RefusedError with one of our refusals for each of its own */
   readonly send: (answer: Response, reply: FastifyReply) => Promise<FastifyReply>;
   /** The user of the request's session. */
   readonly userOf: (request: FastifyRequest) => Promise<AuthUser | null>;
   readonly signOut: (request: FastifyRequest) => Promise<Response>;
 }
 
-/** Of a user what better-auth tells. */
+/** The part of a user that better-auth returns. */
 export interface AuthUser {
   readonly id: string;
   readonly email: string;
@@ -27,7 +27,7 @@ export interface AuthUser {
 }
 
 /**
- * Asks better-auth, which is loaded at the first request.
+ * Calls better-auth, which is loaded at the first request.
  * @param publicUrl Panna's own address
  */
 export function askingAuth(deps: Deps, publicUrl: PublicUrl): AskAuth {
@@ -57,7 +57,7 @@ export function askingAuth(deps: Deps, publicUrl: PublicUrl): AskAuth {
   };
 }
 
-/** The fields of ours that better-auth's types do not know. */
+/** Our own fields, which better-auth's types don't have. */
 interface NamesOfUser {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -65,8 +65,8 @@ interface NamesOfUser {
 }
 
 /**
- * better-auth, made at the first request that needs it. Where the OIDC provider could not be reached then, it is made
- * again at the next one.
+ * better-auth, made at the first request that needs it; if the OIDC provider is out of reach, the next request tries
+ * again.
  */
 function lazyAuth(deps: Deps, publicUrl: PublicUrl): () => Promise<Auth> {
   let made: Promise<Auth> | null = null;

@@ -13,8 +13,8 @@ export interface AuthRoutesParts {
 }
 
 /**
- * The browser redirects of the specification, and of better-auth's routes those that the product uses, each by its name:
- * all others are not there.
+ * The specification's browser redirects, and the better-auth routes that the product uses, each by name: no others
+ * exist.
  */
 export function mountAuthRoutes(app: FastifyInstance, { deps, publicUrl }: AuthRoutesParts): void {
   const auth = askingAuth(deps, publicUrl);

@@ -1,7 +1,7 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import type { Auth, BetterAuthOptions } from "better-auth";
 import { APIError, isAPIError } from "better-auth/api";
-// Without the query builder that better-auth brings for those who have none: half of its files.
+// Without better-auth's own query builder, which is half of its files.
 import { betterAuth } from "better-auth/minimal";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#game/account/password.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -20,9 +20,9 @@ import { clearUnfinishedSignUp } from "./unfinished-sign-up.ts";
 import { CLAIM_HEADER, LANGUAGE_HEADER } from "./web-request.ts";
 
 const DAY_SECONDS = 86_400;
-/** A session ends a month after its sign-in, however much it is used. */
+/** A session ends a month after its sign-in, however much it's used. */
 const SESSION_DAYS = 30;
-/** Characters of an address that mail can be sent to (RFC 5321); the part before the @ may be the name that others see. */
+/** The longest address that mail can be sent to (RFC 5321). */
 const EMAIL_MAX = 254;
 
 export interface AuthParts {
@@ -35,8 +35,8 @@ export interface AuthParts {
 }
 
 /**
- * better-auth: sign-up, sign-in, password hashing, sessions, OIDC with PKCE. Its routes lie under /api/auth; the
- * specification's own routes there come first. Loaded at the first request that needs it, since it is large.
+ * better-auth: sign-up, sign-in, password hashing, sessions, OIDC with PKCE. Its routes are under /api/auth; the
+ * specification's own routes there come first. It's large, so it's loaded at the first request that needs it.
  */
 export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts): Auth {
   return betterAuth<BetterAuthOptions>({
@@ -44,7 +44,7 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts): Auth
     basePath: "/api/auth",
     secret: config.secret,
     database: drizzleAdapter(db, { provider: "pg", schema: { user, session, account, verification } }),
-    // Foreign origins were refused before every route; here the origin that passed counts as our own.
+    // Foreign origins were refused before every route; an origin that got here counts as our own.
     trustedOrigins: (request) => [request?.headers.get("origin") ?? publicUrl],
     emailAndPassword: {
       enabled: config.oidc === null,
@@ -66,7 +66,7 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts): Auth
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: cookies(publicUrl),
-    // Only what the provider calls verified links, and then the address is theirs, even if another person signed up with it.
+    // Only addresses the provider has verified are linked: they're its user's, even if someone else signed up with one.
     account: { accountLinking: { requireLocalEmailVerified: false } },
     logger: {
       level: "warn",
@@ -75,7 +75,7 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts): Auth
         log[level === "error" ? "error" : "warn"]({ part: "accounts" }, message);
       },
     },
-    // What is no refusal of better-auth's own goes to the server's error handler, and through it into its log.
+    // Errors that aren't better-auth's own refusals go to the server's error handler, and through it into its log.
     onAPIError: {
       onError: (error) => {
         if (!isAPIError(error)) throw error;
@@ -88,15 +88,15 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts): Auth
 }
 
 /**
- * better-auth calls it the caller's mistake when the database fails to make an account, and only logs the reason. Thrown
- * from here the reason reaches the server's error handler. An address that is taken by now is the caller's.
+ * If the database fails to make an account, better-auth blames the caller and only logs the reason. Thrown from here,
+ * the reason reaches the server's error handler. A taken address is the caller's mistake.
  */
 function throwIfFailed(message: string, error: unknown): void {
   if (message !== "Failed to create user" || !(error instanceof Error)) return;
   if (!isViolationOf(error, "user_email_key")) throw error;
 }
 
-/** What is ours to do about accounts as better-auth writes them. */
+/** What we do when better-auth writes accounts. */
 function databaseHooks(
   db: Database,
   { adminEmails }: Pick<Config, "adminEmails">,
@@ -119,25 +119,25 @@ function databaseHooks(
       },
       update: {
         before: async (changed) => ({ data: { ...changed, ...tidyProfile(changed) } }),
-        // An address may have become one of those.
+        // The address may have become a named one.
         after: async () => grantNamedAdmins(db, adminEmails),
       },
     },
     account: { create: { after: async (made) => endPasswordAtLink(db, made) } },
-    // An account that was made before its address was named.
+    // The account may be older than its address's naming.
     session: { create: { after: async () => grantNamedAdmins(db, adminEmails) } },
   };
 }
 
-/** An account whose address is no longer than addresses are; better-auth looks at the form alone. */
+/** An account with an address of valid length; better-auth checks only the form. */
 function withMailableEmail<Made extends { readonly email: string }>(made: Made): Made {
   if (made.email.length <= EMAIL_MAX) return made;
   throw new APIError("BAD_REQUEST", { code: "INVALID_EMAIL", message: "Invalid email" });
 }
 
 /**
- * Names and attributes are set by hand: better-auth would put `__Secure-` before every name, and only `__Host-` holds a
- * cookie to this very host.
+ * Names and attributes are set by hand: better-auth would put `__Secure-` before every name, and only `__Host-` binds a
+ * cookie to this exact host.
  */
 function cookies(publicUrl: string): BetterAuthOptions["advanced"] {
   const defaults = { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure(publicUrl) } as const;

@@ -2,8 +2,8 @@ import type { Expiring } from "#server/platform/expiry/purge-expired.ts";
 import { formerUsername, passwordGuess, session, verification } from "./table.ts";
 
 /**
- * Expired sessions with their push subscriptions, sign-ins that nobody finished, tried passwords, and former usernames
- * that are free again.
+ * Expired sessions with their push subscriptions, unfinished sign-ins, tried passwords, and former usernames that are
+ * free again.
  */
 export const expiringAccounts: readonly Expiring[] = [
   { table: session, column: session.expiresAt, keptMs: 0 },

@@ -3,7 +3,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { user } from "./table.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 
-/** Whether there is such a user for this viewer: others see users with a username, and everyone sees themselves. */
+/** Whether this viewer can see the user: others see users with a username, and everyone sees themselves. */
 export async function isShown(db: Queryable, viewer: Pick<Viewer, "id">, userId: string): Promise<boolean> {
   const isNamed = userId === viewer.id ? undefined : isNotNull(user.username);
   const found = await db

@@ -4,7 +4,7 @@ import { RefusedError } from "#server/platform/http/refused-error.ts";
 
 const libraryRefusal = z.looseObject({ code: z.string() });
 
-/** better-auth's refusals in our words. What is not listed follows from the status. */
+/** better-auth's refusals in our words. Others follow from the status. */
 const OURS: Readonly<Record<string, Refusal>> = {
   INVALID_EMAIL: { code: "email_invalid" },
   INVALID_EMAIL_OR_PASSWORD: { code: "wrong_credentials" },
@@ -21,7 +21,7 @@ const OURS: Readonly<Record<string, Refusal>> = {
   FAILED_TO_GET_SESSION: { code: "internal_error" },
 };
 
-/** The refusal that an answer of better-auth is. */
+/** Turns a better-auth answer into our refusal. */
 export async function refusalOf(answer: Response): Promise<RefusedError> {
   const { code } = libraryRefusal.safeParse(await answer.json().catch(() => null)).data ?? { code: "" };
   return new RefusedError(OURS[code] ?? ofStatus(answer.status));

@@ -3,7 +3,7 @@ import type { MatchOutcome } from "#game/match/match-type.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { user } from "./table.ts";
 
-/** What a match needs to know of a manager. */
+/** What a match needs to know about a manager. */
 export interface Manager {
   readonly id: string;
   /** Match-game points. */
@@ -13,15 +13,15 @@ export interface Manager {
 
 const columns = { id: user.id, points: user.points, totalMatches: user.totalMatches };
 
-/** Null for a user who is gone. */
+/** Null: the user is gone. */
 export async function loadManager(db: Queryable, userId: string): Promise<Manager | null> {
   const rows = await db.select(columns).from(user).where(eq(user.id, userId));
   return rows[0] ?? null;
 }
 
 /**
- * Holds the records of these managers until the transaction ends, in the order of their ids, so that two matches
- * between the same two never wait for each other. Their teams are held with them (see holdTeams in team/store.ts).
+ * Locks these managers' records until the transaction ends, in the order of their ids, so two matches between the same
+ * managers never deadlock. It locks their teams too (see holdTeams in team/store.ts).
  */
 export async function holdManagers(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function holdManagers(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Adds a match to the record of a manager who is held. `points` are those after it. */
+/** Adds a match to the record of a locked manager. `points` are those after it. */
 export async function addToRecord(
   tx: Transaction,
   userId: string,

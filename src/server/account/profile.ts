@@ -1,10 +1,10 @@
 import { oneLine } from "#game/one-line.ts";
 
-/** What is longer than any name is cut off. */
+/** Longer names are cut off. */
 const NAME_MAX = 80;
 const ADDRESS_MAX = 2000;
 
-/** What people and providers say of a user, as it comes: any part may be missing or of any kind. */
+/** What users and providers say about a user, unchecked: any part can be missing or of any type. */
 interface GivenProfile {
   readonly name?: unknown;
   readonly firstName?: unknown;
@@ -12,19 +12,19 @@ interface GivenProfile {
   readonly image?: unknown;
 }
 
-/** Text that says something; anything else is null. */
+/** The text; null if it's empty or isn't text. */
 export function textOrNull(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-/** Sign-up asks for one name; the first word of it is the first name. A provider's own two names stay. */
+/** Sign-up takes one name, and its first word becomes the first name. A provider's two names don't change. */
 export function profileOfNew(made: GivenProfile & { readonly name: string }): Record<string, string | null> {
   if (textOrNull(made.firstName) !== null) return tidyProfile(made);
   const [first, ...rest] = oneLine(made.name).split(" ");
   return tidyProfile({ ...made, firstName: first, lastName: rest.join(" ") });
 }
 
-/** The parts that are given: names no longer than names are, and a picture that pages may load. */
+/** The given parts: names cut to length, and a picture that pages can load. */
 export function tidyProfile({
   name,
   firstName,
@@ -43,12 +43,12 @@ function nameOrNull(value: unknown): string | null {
   return typeof value === "string" ? textOrNull(oneLine(value.slice(0, NAME_MAX))) : null;
 }
 
-/** Pages load pictures over https alone (content-security-policy.ts). */
+/** Pages load pictures only over https (content-security-policy.ts). */
 function isPictureAddress(value: unknown): value is string {
   return typeof value === "string" && value.length <= ADDRESS_MAX && /^https:\/\//i.test(value);
 }
 
-/** A picture that browsers wouldn't load on our pages is refused. */
+/** Whether browsers wouldn't load the picture on our pages, so it's refused. */
 export function isInsecurePicture(value: unknown): boolean {
   return typeof value === "string" && /^\s*http:/i.test(value);
 }

@@ -10,7 +10,7 @@ import { setLanguage } from "./set-language.ts";
 import { setTimeZone } from "./set-time-zone.ts";
 import { setUsername } from "#server/account/username/set-username.ts";
 
-/** A user's place among all managers, and how many ranked matches they have played. */
+/** A user's place among all managers, and their number of ranked matches. */
 type LoadPlace = (
   db: Queryable,
   user: SessionUser,

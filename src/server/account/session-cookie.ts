@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Config } from "#server/config.ts";
 
-/** What the names and signatures of our cookies follow from. */
+/** What our cookies' names and signatures are derived from. */
 export type CookieConfig = Pick<Config, "publicUrl" | "secret">;
 
-/** Behind https browsers take a cookie of such a name from this very host alone, and only over https. */
+/** Over https, browsers accept a cookie with this prefix only from this exact host. */
 export function isSecure(publicUrl: string | null): boolean {
   return publicUrl?.startsWith("https://") === true;
 }
 
-/** How the names of this installation's cookies begin. A cookie of any other name is not ours. */
+/** The prefix of this installation's cookies. Cookies with other names aren't ours. */
 export function cookiePrefix(publicUrl: string | null): string {
   return isSecure(publicUrl) ? "__Host-better-auth" : "better-auth";
 }
@@ -19,10 +19,10 @@ function sessionCookieName(publicUrl: string | null): string {
 }
 
 /**
- * The session token in a Cookie header, of the first cookie of our name that is signed with our secret; else null.
+ * The session token in a Cookie header, from the first cookie of our name that's signed with our secret; else null.
  *
- * The cookie's value is `token.signature`, percent-encoded, the signature being the token's HMAC-SHA-256 in base64.
- * A forged or altered cookie thus costs no query.
+ * The cookie's value is `token.signature`, percent-encoded; the signature is the token's HMAC-SHA-256 in base64.
+ * So a forged or altered cookie costs no query.
  */
 export function sessionToken(cookieHeader: string | undefined, config: CookieConfig): string | null {
   if (cookieHeader === undefined) return null;
@@ -37,8 +37,8 @@ export function sessionToken(cookieHeader: string | undefined, config: CookieCon
 }
 
 /**
- * The Cookie header as better-auth gets it: our cookies alone, each name once, and of several session cookies the one that
- * `sessionToken` takes, so that both mean the same session.
+ * The Cookie header for better-auth: only our cookies, each name once, and of several session cookies the one that
+ * `sessionToken` takes, so both mean the same session.
  */
 export function ownCookies(cookieHeader: string | undefined, config: CookieConfig): string {
   const sessionName = sessionCookieName(config.publicUrl);
@@ -58,11 +58,11 @@ interface Verified {
   readonly secret: string;
 }
 
-/** Headers that were found true, with their tokens: a browser sends the same one again and again. */
+/** Verified headers with their tokens, because a browser sends the same one again and again. */
 const known = new Map<string, Verified>();
-/** A header of a few hundred bytes each. The oldest one makes room. */
+/** Each has a few hundred bytes. The oldest makes room. */
 const MOST_KNOWN = 20_000;
-/** Characters of a header that is kept. Ours has 120; other cookies of the same host may be beside it. */
+/** The longest header to cache. Ours has 120 characters; other cookies of the host can be next to it. */
 const LONGEST_KNOWN = 500;
 
 function know(cookieHeader: string, verifiedNow: Verified): void {
@@ -70,7 +70,7 @@ function know(cookieHeader: string, verifiedNow: Verified): void {
   known.set(cookieHeader, verifiedNow);
 }
 
-/** The first cookie of a name with a signature of ours: junk beside it, from wherever, signs nobody out. */
+/** The first cookie of a name with our signature: junk next to it, from anywhere, can't sign a user out. */
 function findSigned(header: string, name: string, secret: string): { value: string; token: string } | null {
   for (const cookie of cookiesOf(header)) {
     if (cookie.name !== name) continue;

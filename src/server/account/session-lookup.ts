@@ -2,7 +2,7 @@ import type pg from "pg";
 import { batchedLookup } from "#server/platform/batching/batched-lookup.ts";
 import type { SessionUser } from "#server/platform/http/viewer.ts";
 
-/** The session of a request: who it is. */
+/** The session of a request and its user. */
 interface SessionFound {
   readonly user: SessionUser;
 }
@@ -13,9 +13,8 @@ interface SessionRow extends Omit<SessionUser, "createdAt"> {
 }
 
 /**
- * All sessions of a batch with their users in one round trip.
- * Served by session_token_key and user_pkey: two index look-ups for each token. Of an array that is unpacked here the
- * plan does not depend, so PostgreSQL plans once and not at every call.
+ * All sessions of a batch with their users in one round trip. Served by session_token_key and user_pkey: two index
+ * look-ups per token. The plan doesn't depend on the unpacked array, so PostgreSQL plans once and not at every call.
  */
 export const findSessions = {
   name: "find-sessions",
@@ -31,7 +30,7 @@ export const findSessions = {
 
 type LookUpSession = (token: string) => Promise<SessionFound | null>;
 
-/** Which of these tokens are those of sessions that have not ended. Served by session_token_key. */
+/** Which of these tokens belong to open sessions. Served by session_token_key. */
 export async function findOpenSessions(
   pool: pg.Pool,
   tokens: readonly string[],
@@ -46,8 +45,8 @@ export async function findOpenSessions(
 }
 
 /**
- * Looks up sessions, those asked for together in one query. Nothing is remembered after the answer: a session that was
- * revoked is gone at the next request.
+ * Looks up sessions, those requested together in one query. Nothing is cached: a revoked session is gone at the next
+ * request.
  */
 export function sessionLookup(pool: pg.Pool, wallTime: () => number): LookUpSession {
   return batchedLookup(async (tokens) => {

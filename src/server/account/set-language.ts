@@ -5,7 +5,7 @@ import { user } from "#server/account/table.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 
-/** Keeps the language that the viewer chose, for their other devices and for what Panna writes to them. */
+/** Stores the viewer's language, for their other devices and for messages from Panna. */
 export async function setLanguage(
   { db, clock }: Deps,
   viewer: Viewer,

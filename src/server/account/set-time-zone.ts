@@ -4,7 +4,7 @@ import { user } from "#server/account/table.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 
-/** Stores the time zone of the device that the viewer used last, by which Panna keeps silent at night. */
+/** Stores the time zone of the viewer's last device, so Panna is silent at night. */
 export async function setTimeZone(
   { db, clock }: Deps,
   viewer: Viewer,

@@ -6,12 +6,12 @@ const style = `
   a { display: inline-block; margin: 0.5rem; padding: 0.75rem 1.5rem; border: 1px solid; border-radius: 0.5rem; color: inherit }
 `;
 
-/** Allows the page its own style, and nothing else to load, run, frame or send. */
+/** Lets the page use its own style, and nothing else load, run, frame or send. */
 export const signOutPagePolicy = `default-src 'none';style-src 'sha256-${hash("sha256", style, "base64")}';base-uri 'none';form-action 'none';frame-ancestors 'none'`;
 
 /**
- * Asks whether to sign out. The browser says of its own links that they come from this site, so the link to the same address
- * signs out.
+ * Asks whether to sign out. Browsers mark this page's own links as same-site, so its link to the same address signs
+ * out.
  */
 export const SIGN_OUT_PAGE = `<!doctype html>
 <html lang="en">

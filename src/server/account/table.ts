@@ -4,7 +4,7 @@ import { STARTING_POINTS } from "#game/match/elo.ts";
 import { LANGUAGE_CODES } from "#contract/languages.ts";
 import { instant, isOneOf } from "#server/platform/db/columns.ts";
 
-/** A person with an account. The columns that better-auth needs carry its names; the rest is ours. */
+/** A person with an account. better-auth's columns have its names; the rest is ours. */
 export const user = pgTable(
   "user",
   {
@@ -18,12 +18,12 @@ export const user = pgTable(
     firstName: text("first_name"),
     lastName: text("last_name"),
     username: text("username"),
-    /** When the first username was chosen, and when it last changed after the time for corrections. */
+    /** When the first username was chosen, and when it last changed after the correction period. */
     usernameChosenAt: instant("username_chosen_at"),
     usernameChangedAt: instant("username_changed_at"),
-    /** The language they chose, in which Panna writes to them; null: not known. */
+    /** The chosen language, in which Panna writes to them; null: unknown. */
     language: text("language", { enum: LANGUAGE_CODES }),
-    /** Where they are by their browser, a name of the IANA such as Europe/Madrid; null: not known, taken as UTC. */
+    /** The browser's time zone, an IANA name such as Europe/Madrid; null: unknown, treated as UTC. */
     timeZone: text("time_zone"),
     isAdmin: boolean("is_admin").notNull().default(false),
     totalMatches: integer("total_matches").notNull().default(0),
@@ -32,25 +32,25 @@ export const user = pgTable(
     totalDraws: integer("total_draws").notNull().default(0),
     /** Match-game points (docs/rules.md#ranked-matches: Elo from 1000, floor 0). */
     points: integer("points").notNull().default(STARTING_POINTS),
-    /** What a search looks at: the username; null without one, and then no search finds the user. */
+    /** The searchable form of the username; null without one, and then no search finds the user. */
     searchText: text("search_text").generatedAlwaysAs(sql`search_form(username)`),
   },
   (table) => [
     uniqueIndex("user_email_key").on(table.email),
     uniqueIndex("user_username_key").on(table.username),
-    // Serves the question whether there is an admin.
+    // Serves the query for an admin.
     index("user_admin_idx")
       .on(table.id)
       .where(sql`is_admin`),
-    // Serves the question which time zones there are.
+    // Serves the query for the time zones in use.
     index("user_time_zone_idx")
       .on(table.timeZone)
       .where(sql`time_zone is not null`),
-    // Serves the search for opponents near in points.
+    // Serves the search for opponents with similar points.
     index("user_points_idx").on(table.points, table.id),
-    // Serves the search for names by how they begin.
+    // Serves the search for names by prefix.
     index("user_search_text_idx").on(table.searchText.op("text_pattern_ops")),
-    // Serves the search for names that are like what was typed.
+    // Serves the search for similar names.
     index("user_search_trigrams_idx").using("gin", sql`${table.searchText} gin_trgm_ops`),
     check("user_username_form", sql`${table.username} ~ '^[a-z0-9_]{3,20}$'`),
     check("user_language_known", isOneOf(table.language, LANGUAGE_CODES)),
@@ -127,7 +127,7 @@ export const verification = pgTable(
   ],
 );
 
-/** Who became admin by being the first account. One row at most: the key has one possible value. */
+/** Who became admin as the first account. One row at most: the key has one possible value. */
 export const firstAdmin = pgTable(
   "first_admin",
   {
@@ -137,14 +137,14 @@ export const firstAdmin = pgTable(
   (table) => [check("first_admin_only_one", sql`${table.isTaken}`)],
 );
 
-/** A username that somebody has left: for a while nobody else may have it. */
+/** A username that a user gave up: for a while no other user can have it. */
 export const formerUsername = pgTable(
   "former_username",
   {
     username: text("username").primaryKey(),
-    /** Null: their account is gone. */
+    /** Null: the account is gone. */
     userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
-    /** From then on anybody may have it. */
+    /** From then on any user can have it. */
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [
@@ -155,8 +155,8 @@ export const formerUsername = pgTable(
 );
 
 /**
- * Passwords that were tried for an email address and have not been found right, of all instances, and how many were tried
- * from a network within a minute. Neither the address, whether it has an account or not, nor the network is in it.
+ * Wrong or pending passwords per email address, over all instances, and attempts per network within a minute. It stores
+ * neither the address, whether it has an account or not, nor the network.
  */
 export const passwordGuess = pgTable(
   "password_guess",
@@ -164,7 +164,7 @@ export const passwordGuess = pgTable(
     /** The address's or the network's HMAC with the installation's secret. */
     addressKey: text("address_key").primaryKey(),
     guesses: integer("guesses").notNull(),
-    /** Until then no further one is looked at. */
+    /** Further tries are refused until then. */
     pausedUntil: instant("paused_until").notNull(),
     expiresAt: instant("expires_at").notNull(),
   },

@@ -5,16 +5,16 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { account, firstAdmin, session, user } from "./table.ts";
 
-/** A sign-up takes less than a second; one that is still at work must not be cut off. */
+/** A sign-up takes less than a second; one still running must not be cut off. */
 const UNFINISHED_AFTER_MS = 60_000;
 
 const signUp = z.looseObject({ email: z.string() });
 
 /**
- * For better-auth's `hooks.before`: clears away what is left of a sign-up that was cut off. better-auth writes the account
- * first and the password after it, so a process that is killed in between leaves an address that can neither sign in nor
- * sign up again, and that may have been the first. A transaction would hold a connection for as long as the password
- * is hashed: a few sign-ups at once would keep everybody else waiting.
+ * For better-auth's `hooks.before`: removes the remains of an interrupted sign-up. better-auth writes the account first
+ * and the password after it, so a process killed in between leaves an address that can neither sign in nor sign up
+ * again, and that may have been the first. A transaction would hold a connection while the password is hashed: a few
+ * sign-ups at once would keep everyone else waiting.
  */
 export function clearUnfinishedSignUp(db: Database, clock: Pick<Clock, "wallTime">) {
   return createAuthMiddleware(async ({ path, body }) => {

@@ -3,7 +3,7 @@ import { displayName, FORMER_MANAGER } from "#game/account/display-name.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { user } from "./table.ts";
 
-/** A user under the name that is shown; the address is for admins alone. */
+/** A user with the displayed name; only admins see the address. */
 export interface NamedUser {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface NamedUser {
 
 const GONE = { name: FORMER_MANAGER, email: "" };
 
-/** Users by their ids, as admins and they themselves see them; an account that is gone has a name too. */
+/** Users by their ids, as admins and the users themselves see them; deleted accounts have a name too. */
 export async function loadUserNames(
   db: Queryable,
   ids: readonly string[],
@@ -34,13 +34,13 @@ export async function loadUserNames(
   return (id) => ({ id, ...(known.get(id) ?? GONE) });
 }
 
-/** The id of the account with this address; null if there is none. */
+/** The id of the account with this address; null if there's none. */
 export async function findUserId(db: Queryable, email: string): Promise<string | null> {
   const [found] = await db.select({ id: user.id }).from(user).where(eq(user.email, email.toLowerCase()));
   return found?.id ?? null;
 }
 
-/** The names of users that others see, by id. A deleted account has one too. */
+/** The public names of users, by id. A deleted account has one too. */
 export async function loadPublicNames(
   db: Queryable,
   ids: readonly string[],

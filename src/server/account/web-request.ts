@@ -3,16 +3,16 @@ import type { FirstAdminClaim } from "#server/account/admin/first-admin.ts";
 import { readerLanguage } from "#server/platform/http/reader-language.ts";
 import { ownCookies, type CookieConfig } from "./session-cookie.ts";
 
-/** Tells better-auth's hooks, with a value that only we can set, why a new account may be the first admin. */
+/** Tells better-auth's hooks why a new account can be the first admin; only we can set its value. */
 export const CLAIM_HEADER = "x-panna-first-admin";
 
-/** Tells our hooks the language of who signs up. */
+/** Tells our hooks the new user's language. */
 export const LANGUAGE_HEADER = "x-panna-language";
 
-/** Headers whose values better-auth or our hooks would believe, though anybody can send them. */
+/** Headers that better-auth or our hooks would trust, though any client can send them. */
 const CLAIMED = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "content-length", CLAIM_HEADER];
 
-/** A call of better-auth, put together by us: of the request only the headers are taken over. */
+/** A better-auth call that we build: only the headers come from the request. */
 export interface AuthCall {
   readonly method: "GET" | "POST";
   /** Below /api/auth, with the query. */
@@ -27,8 +27,8 @@ export interface WebAddress extends CookieConfig {
 }
 
 /**
- * A call as better-auth takes it, at the address that browsers use. One without an origin comes from no page (see
- * isForeign); better-auth would take some programs for pages, since their clients send Sec-Fetch-Mode too.
+ * A call in better-auth's form, at the address that browsers use. A call without an origin comes from no page (see
+ * isForeign); better-auth would take some programs for pages, because their clients send Sec-Fetch-Mode too.
  */
 export function toWebRequest(request: FastifyRequest, call: AuthCall, address: WebAddress): Request {
   const headers = headersOf(request, address);
@@ -43,8 +43,7 @@ export function toWebRequest(request: FastifyRequest, call: AuthCall, address: W
 }
 
 /**
- * The headers, with our own cookies alone, and with the address that the rate limit knows in the place of what the client
- * claims to be.
+ * The headers with only our own cookies, and with the rate limit's address instead of the one that the client claims.
  */
 export function headersOf(request: FastifyRequest, config: CookieConfig): Headers {
   const headers = new Headers();
@@ -58,7 +57,7 @@ export function headersOf(request: FastifyRequest, config: CookieConfig): Header
   return headers;
 }
 
-/** Takes over what better-auth answers beside the body. */
+/** Copies the headers of better-auth's answer. */
 export function copyHeaders(answer: Response, reply: FastifyReply): void {
   for (const [name, value] of answer.headers) {
     if (name !== "set-cookie" && name !== "content-length") void reply.header(name, value);

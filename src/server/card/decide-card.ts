@@ -18,17 +18,17 @@ export interface DecisionInput {
   readonly cardId: number;
   readonly approved: boolean;
   readonly reason: string | null;
-  /** Undefined: the player that the uploader chose; null: none. */
+  /** Undefined: the player the uploader chose; null: none. */
   readonly playerId: number | null | undefined;
   /** Undefined: the player's own overall. */
   readonly overall: number | undefined;
 }
 
 /**
- * Approves or rejects a photo. An approved card takes name, club, position and overall from the real player whom it is
- * mapped to: points follow the position, so what the uploader wrote there must not count. The row is locked while it is
- * decided: of several decisions at once the first counts, and the others get it as their refusal.
- * docs/rules.md#special-cards, docs/rules.md#evidence.
+ * Approves or rejects a photo. An approved card takes name, club, position and overall from the real player it's mapped
+ * to: points follow the position, so the uploader's text must not count. The row is locked during the decision: of
+ * several decisions at once the first counts, and the others get it as their refusal. docs/rules.md#special-cards,
+ * docs/rules.md#evidence.
  */
 export async function decideCard(
   deps: Deps,
@@ -63,7 +63,7 @@ export async function decideCard(
   });
 }
 
-/** The player to map to, or null for nobody. */
+/** The player to map to; null: none. */
 async function mappingOf(
   tx: Transaction,
   { config }: Deps,
@@ -113,7 +113,7 @@ async function tellOwner(tx: Transaction, { news }: Deps, at: Date, decided: Car
   });
 }
 
-/** The present decision on a card. */
+/** A card's current decision. */
 async function standingDecision(db: Queryable, { clock }: Deps, decided: CardRow): Promise<DecisionView> {
   const decidedAt = decided.decidedAt?.getTime() ?? 0;
   const decidedBy = decided.decidedBy ?? "";

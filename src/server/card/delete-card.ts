@@ -10,13 +10,13 @@ import { card, cardPhoto } from "./table.ts";
 type DeleteCardRefusal = { code: "not_found" } | { code: "busy" } | CardLocked;
 type Deleted = Outcome<{ readonly photoKey: string | null }, DeleteCardRefusal>;
 
-/** How often a card is taken out of its teams again that somebody keeps putting into one. */
+/** How often to take the card out of its teams again, if it keeps being put into one. */
 const ATTEMPTS = 3;
 
 /**
- * Deletes one of the viewer's cards, in whatever state, unless it is locked. A slot of a saved team that it was in is
- * empty afterwards. Its photo goes after the row: where the process dies between the two, the sweep finds files without
- * a row. Spec §4, "Card"; docs/rules.md#tournament.
+ * Deletes one of the viewer's cards, in any state, unless it's locked. Its slots in saved teams are empty afterwards.
+ * The photo is removed after the row: if the process dies between the two, the sweep finds files without a row. Spec
+ * §4, "Card"; docs/rules.md#tournament.
  */
 export async function deleteCard(
   deps: Deps,
@@ -36,8 +36,8 @@ export async function deleteCard(
 }
 
 /**
- * Takes the card out of the viewer's teams. In a transaction of its own that holds no card: a save in the builder holds
- * its cards first and then the team, and the two would wait for each other.
+ * Takes the card out of the viewer's teams. In its own transaction without a lock on the card: a save in the builder
+ * locks its cards first and then the team, so the two would deadlock.
  */
 async function emptySlots(
   { db, clock, cardHolds }: Deps,
@@ -47,7 +47,7 @@ async function emptySlots(
   if ((await cardHolds.findTeams(db, cardId)).length === 0) return accepted(null);
   return db.transaction(async (tx) => {
     const teamIds = await cardHolds.holdTeams(tx, viewer.id, cardId);
-    // Asked once the teams are held: an entry of one of them has locked the card by now, or finds its slot empty.
+    // Queried with the teams locked: an entry of one of them has locked the card by now, or finds its slot empty.
     const locks = await loadCardLocks(cardHolds, tx, viewer.id, clock.now());
     const decided = decideDeletion(locks.get(cardId) ?? []);
     if (decided.ok) await cardHolds.takeOutOfTeams(tx, { cardId, teamIds, at: new Date(clock.now()) });
@@ -55,7 +55,7 @@ async function emptySlots(
   });
 }
 
-/** @returns "in_team" where the card has come into a team again */
+/** @returns "in_team" if the card is in a team again */
 async function deleteRow(
   { db, clock, cardHolds }: Deps,
   viewer: Viewer,

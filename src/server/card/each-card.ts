@@ -7,8 +7,8 @@ import type { Outcome } from "#game/outcome.ts";
 type CardResult = z.output<typeof cardResult>;
 
 /**
- * Does the same to several cards and returns the outcome of each, in the order given. Works in the order of their ids:
- * with an Idempotency-Key it's all one transaction, and two that lock cards in different orders would deadlock.
+ * Applies the same work to several cards and returns each one's outcome, in the order given. Works in the order of
+ * their ids: with an Idempotency-Key it's one transaction, and two that lock cards in different orders would deadlock.
  */
 export async function eachCard(
   ids: readonly number[],

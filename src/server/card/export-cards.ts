@@ -6,7 +6,7 @@ import { wordsIn } from "#server/platform/words.ts";
 import { rejectionText } from "#words/rejection-text.ts";
 import { loadOwnCards } from "./store.ts";
 
-/** The columns of the file, in English like the API. */
+/** The file's columns, in English like the API. */
 const columns: readonly [name: string, value: (card: OwnCardView) => string | number | null][] = [
   ["id", ({ id }) => id],
   ["player", ({ playerName }) => playerName],
@@ -38,7 +38,7 @@ function cellsOf(card: OwnCardView): string[] {
   return columns.map(([, value]) => String(value(card) ?? ""));
 }
 
-/** Quotes a cell. One that starts like a formula gets an apostrophe: spreadsheets would run it. */
+/** Quotes a cell. A cell that starts like a formula gets an apostrophe, or spreadsheets would run it. */
 function quoted(cell: string): string {
   const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

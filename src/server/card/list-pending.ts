@@ -18,7 +18,7 @@ interface PendingRow {
   readonly evidence: EvidenceRow | null;
 }
 
-/** What the rows name by id, looked up for the whole page. */
+/** What the rows refer to by id, loaded for the whole page. */
 interface Named {
   readonly users: (id: string) => NamedUser;
   readonly players: ReadonlyMap<number, PlayerResult>;
@@ -31,14 +31,14 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** A card without evidence comes after all that have some, so no one decides before it is there. */
+/** A card without evidence sorts after all that have some, so no admin decides before it's there. */
 const risk = sql<number>`coalesce(${cardEvidence.risk}, -1)`;
 
 /**
- * A page of the photos that wait for a decision, the riskiest first and of equals the oldest.
+ * A page of pending photos, riskiest first and then oldest first.
  *
- * @param cursor of the page before; null for the first. The order is stable, so nothing is shown twice or skipped by
- *   decisions taken in between.
+ * @param cursor from the previous page; null: the first page. The order is stable, so decisions in between don't repeat
+ *   or skip anything.
  */
 export async function listPending({ db, config }: Deps, cursor: string | null): Promise<Page> {
   const rows = await db
@@ -59,7 +59,7 @@ export async function listPending({ db, config }: Deps, cursor: string | null): 
   };
 }
 
-/** The rows after the last one of the page before. An invalid cursor starts from the top. */
+/** The rows after the previous page's last one. An invalid cursor starts from the top. */
 function behind(cursor: string | null): SQL | undefined {
   const parts = /^(-1|\d{1,3})\.(\d{1,9})$/.exec(cursor ?? "");
   if (parts === null) return undefined;

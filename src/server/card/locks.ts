@@ -1,24 +1,24 @@
 import type { CardLock } from "#game/card/decide-deletion.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 
-/** Cards that one competition locks, and why. */
+/** Cards that a competition locks, and why. */
 export interface LockedCards extends CardLock {
   readonly cardIds: readonly number[];
 }
 
 /**
- * Asks one competition what it locks.
+ * Queries a competition's locks.
  *
  * @param now the application's time in epoch milliseconds
  */
 export type LockSource = (db: Queryable, userId: string, now: number) => Promise<LockedCards[]>;
 
-/** How cards learn who uses them, without knowing teams and competitions. */
+/** Tells cards who uses them, without depending on teams and competitions. */
 export interface CardHolds {
   readonly locks: readonly LockSource[];
-  /** The teams that a card is in. */
+  /** The teams a card is in. */
   findTeams(db: Queryable, cardId: number): Promise<{ id: number; name: string }[]>;
-  /** Holds those teams of the user until the transaction ends, and says which they are. */
+  /** Locks those teams of the user until the transaction ends, and returns their ids. */
   holdTeams(tx: Queryable, userId: string, cardId: number): Promise<number[]>;
   /** Empties the card's slots in these teams. */
   takeOutOfTeams(

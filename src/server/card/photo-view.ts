@@ -5,7 +5,7 @@ import type { cardPhoto } from "./table.ts";
 /** Where photos are served. */
 export const IMAGES_PATH = "/images";
 
-/** The address of a photo in one of its sizes. */
+/** The address of a photo in a size. */
 export function photoUrl(key: string, size: PhotoSize): string {
   return `${IMAGES_PATH}/${key}/${size}.webp`;
 }

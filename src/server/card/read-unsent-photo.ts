@@ -11,10 +11,10 @@ import { findPlayers } from "#server/football/player/search-players.ts";
 import type { SentFile } from "#server/platform/http/form/with-form.ts";
 import { acceptedCodes } from "./verification-code.ts";
 
-/** Names that a form can offer. */
+/** The most names a form offers. */
 const MOST_PLAYERS = 3;
 
-/** Reads a photo before the upload, for the form to suggest the name on it. Stores nothing. docs/rules.md#photos. */
+/** Reads a photo before the upload, so the form can suggest the name on it. Stores nothing. docs/rules.md#photos. */
 export async function readUnsentPhoto(
   deps: Deps,
   viewer: Viewer,

@@ -18,7 +18,7 @@ export interface Colours {
   readonly secondary: string | null;
 }
 
-/** What the views of a card show. */
+/** The columns for a card's views. */
 const shown = {
   id: card.id,
   playerId: card.playerId,
@@ -37,7 +37,7 @@ const shown = {
 
 type ShownRow = Pick<CardRow, keyof typeof shown>;
 
-/** A card as anyone sees it who may see it. */
+/** A card as anyone with access sees it. */
 export function toCardView(row: ShownRow, colours: Colours | null): CardView {
   const isApproved = row.status === "approved";
   return {
@@ -90,7 +90,7 @@ export async function loadOwnCards(
   }));
 }
 
-/** When the last of these locks ends; null without a lock. */
+/** When the last of these locks ends; null: no lock. */
 function lastEnd(locks: readonly CardLock[]): string | null {
   return (
     locks
@@ -119,9 +119,9 @@ function selectRows(db: Queryable, userId: string | Placeholder, only?: SQL) {
 }
 
 /**
- * Those of a user's cards that have these ids, newest first; ids of others are as if they did not exist. It is asked at
- * every drop in the team builder, so the connection keeps it prepared: to plan it takes longer than to answer it. Taken
- * out of their array the ids tell the planner nothing that would make it plan again each time.
+ * A user's cards with these ids, newest first; other users' ids count as unknown. It runs at every drop in the team
+ * builder, so the connection keeps it prepared: planning it takes longer than answering it. The ids are unpacked from
+ * one array, so the planner doesn't plan again each time.
  */
 export async function loadCardsById(
   db: Queryable,
@@ -149,7 +149,7 @@ const cardsByIdOf = preparedOnce((db) =>
     .prepare("cards_by_id"),
 );
 
-/** A user's card with the league and the club that its real player plays in now. */
+/** A user's card with its real player's current league and club. */
 export interface LinkedCard {
   readonly row: CardRow;
   readonly leagueId: string | null;
@@ -157,14 +157,13 @@ export interface LinkedCard {
   readonly clubName: string | null;
 }
 
-/** A user's cards with where their real players play now. */
+/** A user's cards with their real players' current leagues and clubs. */
 export async function loadLinkedCards(db: Queryable, userId: string): Promise<LinkedCard[]> {
   return selectLinked(db, userId);
 }
 
 /**
- * Those that have these ids or show these players. It is asked at every change of a fantasy squad,
- * so the connection keeps it prepared.
+ * Those with these ids or players. It runs at every change of a fantasy squad, so the connection keeps it prepared.
  */
 export async function loadLinkedCardsBy(
   db: Queryable,
@@ -190,7 +189,7 @@ function selectLinked(db: Queryable, userId: string, only?: SQL) {
 
 /**
  * Locks a user's cards until the transaction ends, so they can't be deleted.
- * Always in the order of their ids, so two transactions never wait for each other.
+ * Always in the order of their ids, so two transactions never deadlock.
  */
 export async function holdCards(tx: Queryable, userId: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;

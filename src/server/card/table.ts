@@ -21,9 +21,9 @@ import { user } from "#server/account/table.ts";
 import { bytes, instant, isOneOf } from "#server/platform/db/columns.ts";
 import { player } from "#server/football/table.ts";
 
-/** How a verification code was seen on a photo. */
+/** How a verification code appeared on a photo. */
 const codeSightings = ["qr", "text"] as const;
-/** What a print is of: the whole photo, or the card found on it. */
+/** What a print shows: the whole photo, or the card found on it. */
 const printParts = ["photo", "card"] as const;
 
 export const card = pgTable(
@@ -45,26 +45,26 @@ export const card = pgTable(
     origin: text("origin", { enum: cardOrigins }).notNull(),
     verificationCode: text("verification_code"),
     createdAt: instant("created_at").notNull(),
-    /** Of the uploaded file; null for base cards. */
+    /** The uploaded file's; null for base cards. */
     photoHash: text("photo_hash"),
     decidedAt: instant("decided_at"),
-    /** The admin, whose account may be gone. */
+    /** The admin, by id; the account may be gone. */
     decidedBy: text("decided_by"),
     rejectionReason: text("rejection_reason"),
   },
   (table) => [
     // Serves the collection: one user's cards, newest first.
     index("card_user_id_idx").on(table.userId, table.id),
-    // Serves the queue of the admins, and counts what a user has waiting.
+    // Serves the admins' queue, and counts a user's pending photos.
     index("card_pending_idx")
       .on(table.userId, table.id)
       .where(sql`${table.status} = 'pending'`),
-    // A photo sent twice becomes one card; a rejected one may be uploaded again.
+    // A photo uploaded twice becomes one card; a rejected one can be uploaded again.
     uniqueIndex("card_photo_once_per_user")
       .on(table.userId, table.photoHash)
       .where(sql`${table.status} <> 'rejected'`),
     index("card_player_id_idx").on(table.playerId, table.id),
-    // Serves the cards that no real player is linked to: few, however many there are.
+    // Serves the cards without a real player: few, however many cards there are.
     index("card_unlinked_idx")
       .on(table.id)
       .where(sql`${table.status} = 'approved' and ${table.playerId} is null`),
@@ -76,7 +76,7 @@ export const card = pgTable(
   ],
 );
 
-/** That a user took the base set. It outlives the cards, so the set can never be claimed twice. */
+/** Records that a user took the base set. It outlives the cards, so the set can never be claimed twice. */
 export const baseSet = pgTable("base_set", {
   userId: text("user_id")
     .primaryKey()
@@ -84,7 +84,7 @@ export const baseSet = pgTable("base_set", {
   claimedAt: instant("claimed_at").notNull(),
 });
 
-/** What an uploader said of a card; kept, because an approval puts the real player's facts in its place. */
+/** The uploader's claim about a card; stored because an approval overwrites it with the real player's facts. */
 export interface CardClaim {
   readonly playerName: string;
   readonly position: Position;
@@ -92,16 +92,16 @@ export interface CardClaim {
   readonly playerId: number | null;
 }
 
-/** The photo of a card. The files lie below its key; a folder without a row is swept away. */
+/** A card's photo. Its files are under its key; the sweep removes folders without a row. */
 export const cardPhoto = pgTable(
   "card_photo",
   {
     cardId: integer("card_id")
       .primaryKey()
       .references(() => card.id, { onDelete: "cascade" }),
-    /** The unguessable name under which the files are served. */
+    /** The unguessable name in the files' addresses. */
     key: text("key").notNull(),
-    /** Of the largest size, in pixels. */
+    /** The largest size's, in pixels. */
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     /** A blurred miniature as a data: address. */
@@ -109,20 +109,20 @@ export const cardPhoto = pgTable(
     /** By the camera's clock. */
     takenAt: instant("taken_at"),
     claim: jsonb("claim").$type<CardClaim>().notNull(),
-    /** How often gathering evidence was started, to give up on a photo that it chokes on. */
+    /** How often gathering evidence was started, to give up on a photo that breaks it. */
     evidenceAttempts: smallint("evidence_attempts").notNull().default(0),
   },
   (table) => [unique("card_photo_key").on(table.key)],
 );
 
-/** What was found out about a photo, for the admin. */
+/** The evidence about a photo, for the admin. */
 export const cardEvidence = pgTable(
   "card_evidence",
   {
     cardId: integer("card_id")
       .primaryKey()
       .references(() => card.id, { onDelete: "cascade" }),
-    /** 0 to 100; the queue shows the greatest first. */
+    /** 0 to 100; the queue shows the highest first. */
     risk: smallint("risk").notNull(),
     reasons: jsonb("reasons").$type<readonly RiskReason[]>().notNull(),
     codeSeenAs: text("code_seen_as", { enum: codeSightings }),
@@ -138,7 +138,7 @@ export const cardEvidence = pgTable(
   ],
 );
 
-/** An earlier photo that looks the same, as the evidence keeps it. */
+/** An earlier photo that looks the same, as stored in the evidence. */
 export interface Lookalike {
   readonly cardId: number;
   /** 0 to 1. */
@@ -146,7 +146,7 @@ export interface Lookalike {
   readonly part: "photo" | "card";
 }
 
-/** What a photo, or the card on it, looks like: by the hash neighbours are found, by the miniature they are compared. */
+/** What a photo, or the card on it, looks like: the hash finds neighbours, the miniature compares them. */
 export const photoPrint = pgTable(
   "photo_print",
   {

@@ -14,8 +14,8 @@ import { loadCardLocks } from "./locks.ts";
 import { card, type CardClaim, cardPhoto } from "./table.ts";
 
 /**
- * Takes the admin's own decision back within ten seconds: the photo waits again, as the uploader put it in. An approved
- * card that plays somewhere by then stays.
+ * Takes back the admin's own decision within ten seconds: the photo is pending again, as uploaded. An approved card
+ * that's in use by then stays approved.
  */
 export async function undoDecision(
   deps: Deps,

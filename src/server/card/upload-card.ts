@@ -16,7 +16,7 @@ import type { CardClaim } from "./table.ts";
 import { acceptCode } from "./verification-code.ts";
 import { countPending, type ReadyUpload, writeUpload } from "./write-upload.ts";
 
-/** The clubs that the upload form lists (spec §9): the same 60, whatever provider is configured. */
+/** The clubs in the upload form (spec §9): the same 60 with any provider. */
 const CLUB_NAMES: ReadonlySet<string> = new Set(clubs.map(({ name }) => name));
 
 export interface UploadInput {
@@ -26,9 +26,9 @@ export interface UploadInput {
 }
 
 /**
- * Puts in the photo of a physical card; the card waits for an admin. The files are written before the row, so a card
- * never shows a photo that is not there, and what a crash leaves between the two the sweep removes. One card for each
- * photo of a user is card_photo_once_per_user. Spec §5, docs/rules.md#photos.
+ * Uploads the photo of a physical card; the card then needs an admin's decision. The files are written before the row,
+ * so a card never shows a missing photo, and the sweep removes what a crash leaves in between. card_photo_once_per_user
+ * allows one card per user and photo. Spec §5, docs/rules.md#photos.
  */
 export async function uploadCard(
   deps: Deps,
@@ -53,7 +53,7 @@ export async function uploadCard(
   return keep(deps, viewer, upload, idempotencyKey);
 }
 
-/** The claim with its player; null where there is no such player. */
+/** The claim with its player; null if there's no such player. */
 async function completeClaim(
   deps: Deps,
   claim: UploadedClaim,
@@ -73,7 +73,7 @@ async function keep(
   try {
     await writePhoto(deps, upload.key, upload.photo.paths);
   } catch (error) {
-    // A full disk has no room for half a photo either.
+    // A full disk may have written half a photo.
     await removePhoto(deps, upload.key);
     throw error;
   }
@@ -85,8 +85,8 @@ async function keep(
     isKept = written.ok;
     return written;
   });
-  // A second sending has its answer already, and a refused one needs none. After an error nothing is removed here:
-  // the row may be there, and the sweep looks before it removes.
+  // A repeated upload has its answer already, and a refused one has no use for the files. After an error nothing is
+  // removed here: the row may exist, and the sweep checks before it removes.
   if (!isKept) await removePhoto(deps, upload.key);
   else await deps.jobs.soon("gather-evidence");
   return outcome;

@@ -9,11 +9,11 @@ import type { SessionGate } from "#server/platform/http/session-gate.ts";
 import { readUnsentPhoto } from "./read-unsent-photo.ts";
 import { uploadCard } from "./upload-card.ts";
 
-/** Text parts, and the bytes of each, that a form may have: a few more than ours. */
+/** The most text parts in a form, and bytes in each: a few more than ours. */
 const FIELDS = 10;
 const FIELD_SIZE = 1000;
 
-/** Mounts what takes photos, in a scope of its own: nowhere else does the server read forms. */
+/** Mounts the upload routes in their own scope: the server reads forms nowhere else. */
 export async function mountUploads(server: FastifyInstance, gate: SessionGate, deps: Deps): Promise<void> {
   await server.register(async (scope) => {
     await scope.register(multipart, {

@@ -14,7 +14,7 @@ import { photoUrl } from "./photo-view.ts";
 import { loadOwnCards } from "./store.ts";
 import { card, type CardClaim, cardPhoto } from "./table.ts";
 
-/** An upload whose words are accepted and whose photo is encoded and written. */
+/** An upload with an accepted claim and a photo that's encoded and written. */
 export interface ReadyUpload {
   readonly claim: CardClaim;
   readonly code: string;
@@ -22,14 +22,14 @@ export interface ReadyUpload {
   readonly key: string;
 }
 
-/** A user's photos that wait for a decision. Served by card_pending_idx. */
+/** A user's pending photos. Served by card_pending_idx. */
 export async function countPending(db: Queryable, userId: string): Promise<number> {
   return db.$count(card, and(eq(card.userId, userId), eq(card.status, "pending")));
 }
 
 /**
- * Writes the row of an upload, unless the user has uploaded the photo before or has too many pending. Uploads of one user
- * run one after the other, so the count stays right.
+ * Writes the row of an upload, unless the user has uploaded the photo before or has too many pending. One user's
+ * uploads run in sequence, so the count stays right.
  */
 export async function writeUpload(
   { tx, cardHolds }: { readonly tx: Transaction; readonly cardHolds: CardHolds },

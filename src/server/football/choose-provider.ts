@@ -1,7 +1,7 @@
 import type { Deps } from "#server/deps.ts";
 import type { FootballProvider } from "./provider.ts";
 
-/** The provider of the configuration, loaded when it is first needed: the simulated world brings a large catalogue. */
+/** The configured provider, loaded when first needed, because the simulated world has a large catalogue. */
 export async function chooseProvider(
   deps: Pick<Deps, "config" | "db" | "clock" | "log">,
 ): Promise<FootballProvider> {

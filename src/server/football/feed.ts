@@ -4,35 +4,35 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { FootballProvider, ProviderReport } from "./provider.ts";
 import { gravityOf, type TroubleKind } from "#server/football/remote/provider-trouble.ts";
 
-/** What is wrong with a provider: the one state that the log, the test page, Initialize and the live scores tell. */
+/** A provider's trouble: the one state behind the log, the test page, Initialize and the live scores. */
 export interface FeedTrouble {
   readonly kind: TroubleKind;
-  /** Why, in the provider's words where it has any. */
+  /** Why, in the provider's words if it gave any. */
   readonly reason: string;
   /** Since when, by the application's clock. */
   readonly since: Date;
-  /** The end of the last pause, by the world's clock; it may be over. */
+  /** The end of the last pause, by the world's clock; it may have passed. */
   readonly until: Date | null;
 }
 
 /** The state of a provider's data. */
 export interface FeedState {
-  /** The application's time at which the data was last known to be current; null: never. */
+  /** The application's time when the data was last known to be current; null: never. */
   readonly currentAt: Date | null;
-  /** What has been wrong since; null: nothing. */
+  /** The trouble since then; null: none. */
   readonly trouble: FeedTrouble | null;
 }
 
 type Noted = Omit<FeedTrouble, "until"> & {
-  /** The question that, once answered, shows that it is over; null: any. */
+  /** The request whose answer ends the trouble; null: any. */
   readonly about: string | null;
 };
 
 /**
- * Notes how it went to follow football: without trouble it is current, with trouble it is as old as it was. Trouble
- * lasts until an answer shows that it is over; nothing that was not asked for ends it.
+ * Records how following football went: without trouble the data is current, with trouble it's as old as before. Trouble
+ * lasts until an answer ends it, so it can't end without a request.
  *
- * @returns the trouble before; null: there was none. One run at a time, so nobody writes in between.
+ * @returns the previous trouble; null: none. One run at a time, so nothing writes in between.
  */
 export async function noteFollowed(
   db: Queryable,
@@ -67,7 +67,7 @@ function isOver({ about }: Noted, { answered, idle }: ProviderReport): boolean {
   return about === null ? answered.size > 0 : answered.has(about) || idle.has(about);
 }
 
-/** The state of a provider's data; one that was never followed is not current. */
+/** The state of a provider's data; one that was never followed isn't current. */
 export async function loadFeed(db: Queryable, provider: FootballProvider["name"]): Promise<FeedState> {
   const { currentAt, before, until } = await loadNoted(db, provider);
   if (before === null) return { currentAt, trouble: null };
@@ -75,7 +75,7 @@ export async function loadFeed(db: Queryable, provider: FootballProvider["name"]
   return { currentAt, trouble: { kind, reason, since, until } };
 }
 
-/** When a provider in trouble is asked again; null: at its next turn. */
+/** When a provider in trouble is called again; null: at its next turn. */
 export function pauseEnd({ until }: FeedTrouble, wallTime: number): Date | null {
   return until !== null && until.getTime() > wallTime ? until : null;
 }

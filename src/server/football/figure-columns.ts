@@ -3,7 +3,7 @@ import { getTableColumns } from "drizzle-orm";
 import { figureNames } from "#game/football/performance.ts";
 import { performance } from "./table.ts";
 
-/** Every figure with its column: a new one is in all queries once it is declared here. */
+/** Every figure with its column: a new one declared here is in all queries. */
 const columns = figureNames.map((name) => {
   const column = getTableColumns(performance)[name];
   return {
@@ -15,13 +15,13 @@ const columns = figureNames.map((name) => {
 
 const listed = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 
-/** For the list of an insert: `minutes, …, penalties_saved, …`. */
+/** For an insert's columns: `minutes, …, penalties_saved, …`. */
 export const figureColumns = listed(columns.map(({ column }) => sql`${column}`));
 
-/** For what jsonb_to_recordset declares: `"penaltiesSaved" smallint, …`. */
+/** For the columns of jsonb_to_recordset: `"penaltiesSaved" smallint, …`. */
 export const figureFields = listed(columns.map(({ property, type }) => sql`${property} ${type}`));
 
-/** For what is selected from those: `"penaltiesSaved", …`. */
+/** For selecting those: `"penaltiesSaved", …`. */
 export const figureProperties = listed(columns.map(({ property }) => sql`${property}`));
 
 /** For reading a row of `performance p` as figures: `p.penalties_saved as "penaltiesSaved", …`. */

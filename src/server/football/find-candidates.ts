@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { MappingCandidate } from "#game/card/decide-mapping.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 
-/** How alike a name must be to a part of a player's names to be a candidate at all. */
+/** The least similarity between a name and part of a player's names. */
 const LEAST_LIKENESS = 0.45;
 const MOST_CANDIDATES = 5;
 
-/** What is written on a card. */
+/** The text on a card. */
 export interface NameOnCard {
   readonly cardId: number;
   readonly playerName: string;
@@ -14,8 +14,8 @@ export interface NameOnCard {
 }
 
 /**
- * Players of a provider who may be those on the cards, for each card the likeliest first. Accents and case do not
- * matter. Served by player_search_text_idx.
+ * A provider's players who may be those on the cards, likeliest first for each card. Accents and case don't matter.
+ * Served by player_search_text_idx.
  */
 export async function findCandidates(
   db: Queryable,

@@ -5,19 +5,19 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { countsInItsTerm } from "./terms.ts";
 
 interface Span {
-  /** Epoch milliseconds; the end is not included. */
+  /** Epoch milliseconds; excludes the end. */
   readonly from: number;
   readonly to: number;
 }
 
-/** A fixture with those of the players who belong to its clubs, without points. */
+/** A fixture with the players who belong to its clubs, without points. */
 export interface FixtureOfPlayers extends Omit<OwnFixtureView, "own"> {
   readonly named: readonly { readonly playerId: number; readonly name: string }[];
 }
 
 type Row = Omit<FixtureOfPlayers, "kickOff"> & { kickOff: InstantText };
 
-/** The fixtures of these players' clubs in a span, in the order of kick-off. Served by fixture_kick_off_idx. */
+/** The fixtures of these players' clubs in a span, by kick-off. Served by fixture_kick_off_idx. */
 export async function loadFixturesOfPlayers(
   db: Queryable,
   playerIds: readonly number[],

@@ -14,27 +14,27 @@ import { seasonAtHand } from "./season-at-hand.ts";
 import { keepTerm } from "./terms.ts";
 import { withdrawUnplayed, withdrawVoid } from "./withdraw-unplayed.ts";
 
-/** The lock that is held while football is followed. */
+/** The lock held while football is followed. */
 export const FOLLOWING = "follow-football";
-/** Fixtures whose details are asked for and written together. */
+/** Fixtures per batch of details. */
 const BATCH = 40;
-/** How long after kick-off a fixture's details are asked for again: corrections come in the two days after its end. */
+/** How long after kick-off a fixture's details are read again: corrections come in the two days after its end. */
 const CORRECTIONS_MS = 51 * HOUR_MS;
 
-/** What a run has done. */
+/** The result of a run. */
 export interface Followed {
-  /** How many fixtures have other details. */
+  /** The number of fixtures with changed details. */
   readonly changed: number;
-  /** What went wrong with the provider, fit for a log; null: nothing. */
+  /** The provider's trouble, fit for a log; null: none. */
   readonly trouble: string | null;
 }
 
 /**
- * Brings the stored football up to the application's time: catalogue, fixtures, and the details of those that are
- * being played, were played lately, or have none that belong to their score. One process at a time; a run that was
- * killed is simply run again.
+ * Brings the stored football up to the application's time: catalogue, fixtures, and the details of those that are in
+ * play, were played lately, or have none that match their score. One process at a time; a killed run can simply be
+ * repeated.
  *
- * @returns what was done; null where another process is at it.
+ * @returns what was done; null if another process is running this.
  */
 export async function followFootball(deps: Deps, provider: FootballProvider): Promise<Followed | null> {
   return holdLock(deps.pool, FOLLOWING, async () => {
@@ -58,7 +58,7 @@ export async function followFootball(deps: Deps, provider: FootballProvider): Pr
   });
 }
 
-/** Notes how it went, and logs it where that is news. @returns what is wrong; null: nothing. */
+/** Records how it went, and logs news. @returns the trouble; null: none. */
 async function noteOutcome(deps: Deps, provider: FootballProvider, now: number): Promise<string | null> {
   const { db, clock, log } = deps;
   const { name } = provider;
@@ -80,7 +80,7 @@ async function followFixtures(
 ): Promise<{ fixtures: number; withdrawn: number }> {
   const given = await provider.fixtures(now);
   const changed = await deps.db.transaction(async (tx) => {
-    // The keys of the others last; those of a file are its author's to keep.
+    // The keys of other providers change last; a file's author decides its keys.
     if (provider.name === "api-football") await renewFixtureKeys(tx, provider.name, given);
     const fixtureIds = await ingestFixtures(tx, provider.name, given, now);
     await withdrawUnplayed(tx, provider.name, now);
@@ -98,7 +98,7 @@ async function followDetails(deps: Deps, provider: FootballProvider, now: number
   for (let at = 0; at < due.length; at += BATCH) {
     deps.jobs.stopping?.throwIfAborted();
     const given = await provider.details(due.slice(at, at + BATCH), now);
-    // Football is followed three times a minute, and mostly there is nothing new.
+    // Football is followed three times a minute, mostly without news.
     if (given.length === 0) continue;
     changed += await deps.db.transaction(async (tx) => {
       const details = await ingestDetails(tx, provider.name, given, now);
@@ -110,7 +110,7 @@ async function followDetails(deps: Deps, provider: FootballProvider, now: number
   return changed;
 }
 
-/** Newest first: people look at these first. Served by fixture_kick_off_idx. */
+/** Newest first, because users look at these first. Served by fixture_kick_off_idx. */
 async function fixturesWithDetailsDue(
   { db }: Deps,
   provider: FootballProvider,

@@ -13,15 +13,15 @@ export interface CatalogueChanges {
 }
 
 /**
- * Takes over leagues, clubs and players. Those that another provider has named before stay the same rows, so that cards
- * of them stay theirs; they are found first. Nothing that is missing is removed, and what is there already is not written
- * again: neither a row nor an id is spent on it, however often this runs. Who is named twice, as a player who has just
- * changed clubs is in two squads, is taken as named last.
+ * Stores leagues, clubs and players. Those already known from another provider are found first and stay the same rows,
+ * so cards keep their players. Missing ones aren't removed, and unchanged ones aren't written: neither a row nor an id
+ * is spent on them, however often this runs. If one is named twice, such as a player between two squads, the last one
+ * counts.
  *
- * What a player was in the given season is kept for that season. It is what he is now too, unless a later season is
- * known: an older file changes nothing present (docs/decisions/0070-a-position-belongs-to-a-season.md).
+ * A player's facts in the given season are stored for that season. They're his current ones too, unless a later season
+ * is known: an older file changes nothing current (docs/decisions/0070-a-position-belongs-to-a-season.md).
  *
- * @param now the application's time, epoch milliseconds, at which the ledger says who was taken for whom
+ * @param now the application's time, epoch milliseconds, for the ledger's entries about merged players
  */
 export async function ingestCatalogue(
   db: Queryable,
@@ -32,7 +32,7 @@ export async function ingestCatalogue(
   const { leagues, season = null } = catalogue;
   const seasons = catalogue.players.map((one) => ({ ...one, season: one.season ?? season }));
   const clubs = lastOfEach(catalogue.clubs);
-  // The latest season last: it is the one that the player is known by.
+  // The latest season last, because it has the player's current facts.
   const players = lastOfEach(seasons.toSorted((a, b) => (a.season ?? 0) - (b.season ?? 0)));
   return db.transaction(async (tx) => {
     await reclaimKeys(tx, provider);
@@ -42,7 +42,7 @@ export async function ingestCatalogue(
       clubs: await ingestClubs(tx, provider, clubs, season),
     };
     await adoptPlayers(tx, provider, players, now);
-    // The keys of the others last: a file doesn't have to name whole squads, and its author decides its keys.
+    // The other providers' keys last: a file doesn't have to name whole squads, and its author decides its keys.
     if (provider === "api-football") await renewKeys(tx, provider, players);
     const changed = new Set([
       ...(await ingestPlayers(tx, provider, players)),
@@ -105,7 +105,7 @@ async function ingestClubs(
   return rowCount ?? 0;
 }
 
-/** @returns the ids of those who are new or changed. */
+/** @returns the ids of new or changed players. */
 async function ingestPlayers(
   tx: Queryable,
   provider: FootballProvider["name"],
@@ -141,7 +141,7 @@ async function ingestPlayers(
   return rows.map(({ id }) => id);
 }
 
-/** What the players were in the known seasons. @returns the ids of players for whom that is new or changed. */
+/** The players' facts in the known seasons. @returns the ids of players with new or changed ones. */
 async function ingestSeasons(
   tx: Queryable,
   provider: FootballProvider["name"],

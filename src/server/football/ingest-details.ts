@@ -12,10 +12,9 @@ import type { FootballProvider, ProvidedDetails } from "./provider.ts";
 import { loadStoredPerformances } from "#server/football/corrections/stored-performances.ts";
 
 /**
- * Takes over events and performances of fixtures, each fixture as a whole: what a correction took away is gone, and is
- * written down where the fixture had been over. The same details again change nothing, which the fixture's
- * details_hash tells without reading its performances. Players who are not known are left out; once they are known,
- * the details are others.
+ * Replaces the events and performances of fixtures, each fixture as a whole, so what a correction removes is gone; for
+ * finished fixtures it's recorded. The same details again change nothing, which the fixture's details_hash shows
+ * without reading its performances. Unknown players are left out; when they're known, the details count as different.
  *
  * Runs in the caller's transaction.
  */
@@ -57,7 +56,7 @@ async function withKnownPlayers(
   }));
 }
 
-/** Of a player who is listed twice, the last record counts. */
+/** If a player is listed twice, the last record counts. */
 function lastOfEach(performances: ProvidedDetails["performances"]): ProvidedDetails["performances"] {
   return [...new Map(performances.map((one) => [one.playerKey, one])).values()];
 }

@@ -3,11 +3,10 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { FootballProvider, ProvidedFixture } from "./provider.ts";
 
 /**
- * Takes over fixtures and their scores. The same again writes nothing. Where the status, the score or who is at home is
- * another, the details that belonged to the old one are no longer good: without their hash they are asked for again,
- * however long ago the fixture was played.
+ * Stores fixtures and their scores. Unchanged ones aren't written. If the status, the score or the home side changes,
+ * the old details no longer apply: without their hash they're requested again, however long ago the fixture was played.
  *
- * @returns the ids of the fixtures that were new or changed.
+ * @returns the ids of new or changed fixtures.
  */
 export async function ingestFixtures(
   db: Queryable,

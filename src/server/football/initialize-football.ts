@@ -8,9 +8,9 @@ import { forgetAsks } from "#server/football/remote/asks.ts";
 import { allowTrial } from "#server/football/remote/circuit.ts";
 
 /**
- * Loads clubs, squads and fixtures now, whatever was loaded before (spec §7). From a provider with a budget a minute
- * brings what that allows, the Premier League first; the rest follows by itself. A provider that is left alone after
- * failures is asked all the same: the admin may just have corrected the key.
+ * Loads clubs, squads and fixtures now, whatever was loaded before (spec §7). From a provider with a budget, a minute
+ * brings what that allows, the Premier League first; the rest follows later. A provider that's paused after failures is
+ * called anyway, because the admin may just have corrected the key.
  */
 export async function initializeFootball(
   deps: Deps,

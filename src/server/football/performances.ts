@@ -6,7 +6,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { figuresOfP } from "./figure-columns.ts";
 import { countsInItsTerm } from "./terms.ts";
 
-/** A performance with the fixture it belongs to. */
+/** A performance with its fixture. */
 export interface PerformanceRow {
   readonly fixtureId: number;
   readonly playerId: number;
@@ -19,7 +19,7 @@ export interface PerformanceRow {
 }
 
 interface Span {
-  /** Epoch milliseconds; the end is not included. */
+  /** Epoch milliseconds; excludes the end. */
   readonly from: number;
   readonly to: number;
 }
@@ -35,7 +35,7 @@ type Row = Performance & {
   awayGoals: number | null;
 };
 
-/** All performances that count in fixtures that kick off in a span. Served by fixture_kick_off_idx and performance_once. */
+/** Counted performances in fixtures that kick off in a span. Served by fixture_kick_off_idx and performance_once. */
 export async function loadPerformances(db: Queryable, span: Span): Promise<PerformanceRow[]> {
   return load(db, span, sql`true`);
 }

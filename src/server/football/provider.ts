@@ -5,7 +5,7 @@ import type { Config } from "#server/config.ts";
 import type { ProviderTrouble } from "#server/football/remote/provider-trouble.ts";
 import type { FixtureEvent } from "./table.ts";
 
-/** The leagues that Panna follows, as the database has them. */
+/** The leagues Panna follows, as the database has them. */
 export type LeagueId = LeagueSlug;
 
 export interface ProvidedLeague {
@@ -14,7 +14,7 @@ export interface ProvidedLeague {
   readonly country: string;
 }
 
-/** A club, under the provider's own key for it. */
+/** A club, under the provider's own key. */
 export interface ProvidedClub {
   readonly key: string;
   readonly leagueId: LeagueId;
@@ -34,16 +34,16 @@ export interface ProvidedPlayer {
   readonly position: Position;
   readonly overall: number;
   readonly photoUrl: string | null;
-  /** The Premier League's own number of the player, the same with every provider that tells it. */
+  /** The Premier League's number for the player, the same with every provider that has it. */
   readonly code?: string | null | undefined;
-  /** The name as the provider itself has it, where `name` is the catalogue's. */
+  /** The provider's own name, if `name` is the catalogue's. */
   readonly ownName?: string | null | undefined;
   /** Such as 2001-09-05. */
   readonly birthDate?: string | null | undefined;
   readonly shirtNumber?: number | null | undefined;
-  /** The season that club, position and overall are of; left out: that of the catalogue. */
+  /** The season of club, position and overall; left out: the catalogue's. */
   readonly season?: number | null | undefined;
-  /** Whether the player can play; left out by a provider that does not tell. */
+  /** Whether the player can play; left out if the provider doesn't say. */
   readonly isFit?: boolean | null | undefined;
 }
 
@@ -57,7 +57,7 @@ export interface ProvidedFixture {
   readonly awayClubKey: string;
   /** Epoch milliseconds. */
   readonly kickOff: number;
-  /** As API-Football names it: NS, TBD, 1H, HT, 2H, FT and so on. */
+  /** API-Football's codes: NS, TBD, 1H, HT, 2H, FT and so on. */
   readonly status: string;
   readonly elapsed: number | null;
   readonly homeGoals: number | null;
@@ -73,9 +73,9 @@ export interface ProvidedDetails {
 export interface ProvidedCatalogue {
   readonly leagues: readonly ProvidedLeague[];
   readonly clubs: readonly ProvidedClub[];
-  /** A player may be given once for each season. */
+  /** A player can be given once per season. */
   readonly players: readonly ProvidedPlayer[];
-  /** The season that all this is of, by the year in which it starts; null or left out: nobody knows. */
+  /** The season of all this, by the year in which it starts; null or left out: unknown. */
   readonly season?: number | null;
 }
 
@@ -83,22 +83,22 @@ export interface ProvidedCatalogue {
 export interface FootballProvider {
   readonly name: Config["footballProvider"];
   catalogue(now: number): Promise<ProvidedCatalogue>;
-  /** Fixtures of the seasons that contain `now`, as they are now: all, or those that may have changed. */
+  /** Fixtures of the seasons that contain `now`, in their current state: all, or those that may have changed. */
   fixtures(now: number): Promise<readonly ProvidedFixture[]>;
-  /** Events and performances so far of these fixtures; one that has none yet is left out. */
+  /** Current events and performances of these fixtures; fixtures without any are left out. */
   details(fixtureKeys: readonly string[], now: number): Promise<readonly ProvidedDetails[]>;
-  /** Tells that what the last call of `catalogue` or `fixtures` gave is stored. */
+  /** Confirms that the result of the last `catalogue` or `fixtures` call is stored. */
   noteStored?(now: number): Promise<void>;
-  /** How it went since it was last asked this. A provider within this process has no trouble. */
+  /** How it went since the last report. A provider within this process has no trouble. */
   takeReport?(): ProviderReport;
 }
 
 /** How it went with a provider on the network. */
 export interface ProviderReport {
-  /** The gravest thing that went wrong; null: nothing. */
+  /** The most serious trouble; null: none. */
   readonly trouble: ProviderTrouble | null;
-  /** The questions that were answered, such as `live`. Empty where nothing was asked. */
+  /** The requests that were answered, such as `live`. Empty without requests. */
   readonly answered: ReadonlySet<string>;
-  /** The questions that need no answer now: no match is in play. */
+  /** The requests that need no answer now: no match is in play. */
   readonly idle: ReadonlySet<string>;
 }

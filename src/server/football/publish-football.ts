@@ -10,14 +10,14 @@ const MOST_AT_ONCE = 60;
 
 export interface FootballChange {
   readonly provider: FootballProvider["name"];
-  /** Fixtures that are shown otherwise than before. */
+  /** Fixtures with visible changes. */
   readonly fixtureIds: readonly number[];
   readonly details: readonly DetailsChange[];
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** Tells open pages what has changed of the fixtures that the live scores show, and whose points have. */
+/** Tells open pages about changed fixtures on the live scores, and whose points changed. */
 export async function publishFootball(tx: Transaction, change: FootballChange): Promise<void> {
   const { provider, fixtureIds, details, now } = change;
   if (fixtureIds.length === 0) return;

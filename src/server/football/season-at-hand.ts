@@ -4,9 +4,9 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { FootballProvider } from "./provider.ts";
 
 /**
- * The season that a provider's squads are of at an instant (epoch milliseconds), by the year in which it starts: the one
- * whose fixtures are still to come. Null between two seasons: a provider then changes positions for the next one, and
- * those of the season that is over must stay. Served by fixture_kick_off_idx.
+ * The season of a provider's squads at an instant (epoch milliseconds), by the year in which it starts: the one with
+ * fixtures still to come. Null between two seasons: a provider then changes positions for the next one, and those of
+ * the finished season must stay. Served by fixture_kick_off_idx.
  */
 export async function seasonAtHand(
   db: Queryable,

@@ -10,17 +10,17 @@ import { WORLD_SEED } from "#game/world/world-seed.ts";
 import type { FootballProvider, ProvidedCatalogue, ProvidedDetails, ProvidedFixture } from "./provider.ts";
 import type { FixtureEvent } from "./table.ts";
 
-/** Fixtures that are played through in one go: some milliseconds, after which requests have their turn. */
+/** Fixtures simulated per batch: some milliseconds, after which requests have their turn. */
 const AT_ONCE = 20;
 
 interface Season {
   readonly startYear: number;
   readonly fixtures: ReadonlyMap<string, Fixture>;
-  /** Fixtures that were over, by their keys, with the earliest instant at which they were asked for as such. */
+  /** Finished fixtures by key, with the earliest instant for which they were requested as finished. */
   readonly over: Map<string, { readonly since: number; readonly provided: ProvidedFixture }>;
 }
 
-/** Football without a network: the world of src/game/world, whose every state is a function of the time. */
+/** Football without a network: the world of src/game/world, a pure function of the time. */
 export function simulatedProvider(): FootballProvider {
   const nameOf = new Map(players.map(({ slug, name }) => [slug, name]));
   let season: Season | null = null;
@@ -46,7 +46,7 @@ export function simulatedProvider(): FootballProvider {
   };
 }
 
-/** All fixtures of a season as they are now. Finished ones are played once: they no longer change. */
+/** All fixtures of a season in their current state. Finished ones are computed once, because they no longer change. */
 async function fixturesAt({ fixtures, over }: Season, now: number): Promise<ProvidedFixture[]> {
   const provided: ProvidedFixture[] = [];
   let played = 0;

@@ -29,7 +29,7 @@ export const club = pgTable(
     leagueId: text("league_id")
       .notNull()
       .references(() => league.id),
-    /** The provider that gave the club, and its key there. */
+    /** The club's provider, and its key there. */
     provider: text("provider").notNull(),
     key: text("key").notNull(),
     name: text("name").notNull(),
@@ -58,16 +58,16 @@ export const player = pgTable(
     position: text("position", { enum: positions }).notNull(),
     overall: smallint("overall").notNull(),
     photoUrl: text("photo_url"),
-    /** The Premier League's own number of the player, which several providers use; null: not known. */
+    /** The Premier League's number for the player, which several providers use; null: unknown. */
     code: text("code"),
-    /** The name as its provider has it, where `name` is the catalogue's. */
+    /** The provider's own name, if `name` is the catalogue's. */
     ownName: text("own_name"),
-    /** Such as 2001-09-05, and the number on the shirt; null: not known. */
+    /** Such as 2001-09-05, and the number on the shirt; null: unknown. */
     birthDate: text("birth_date"),
     shirtNumber: smallint("shirt_number"),
-    /** Whether the provider says that the player can play; null: it says nothing. */
+    /** Whether the player can play, according to the provider; null: it doesn't say. */
     isFit: boolean("is_fit"),
-    /** The words of both names in lower case without accents, each with a space before it. */
+    /** The words of both names in lower case without accents, each after a space. */
     searchText: text("search_text").generatedAlwaysAs(
       sql`' ' || regexp_replace(search_form(name || ' ' || short_name), '[^[:alnum:]]+', ' ', 'g')`,
     ),
@@ -108,9 +108,9 @@ export const fixture = pgTable(
     awayGoals: smallint("away_goals"),
     /** Goals, cards and substitutions so far, in order. */
     events: jsonb("events").$type<readonly FixtureEvent[]>().notNull().default([]),
-    /** Of the details last taken over; the same details again change nothing. */
+    /** The stored details' hash; the same details again change nothing. */
     detailsHash: text("details_hash"),
-    /** Whether the details are those of a finished match: from then on a change is a correction. */
+    /** Whether the details are those of a finished match: from then on, a change is a correction. */
     isFinal: boolean("is_final").notNull().default(false),
     updatedAt: instant("updated_at").notNull(),
   },
@@ -122,20 +122,20 @@ export const fixture = pgTable(
   ],
 );
 
-/** Something that happened in a fixture. `side` is the side that it counts for (an own goal counts for the opponents). */
+/** An event in a fixture. `side` is the side it counts for (an own goal counts for the opponents). */
 export interface FixtureEvent {
-  /** 0 where the provider does not tell it. */
+  /** 0 if the provider doesn't say. */
   readonly minute: number;
   readonly kind: "goal" | "own goal" | "penalty" | "penalty missed" | "yellow" | "red" | "substitution";
   readonly side: "home" | "away";
   readonly playerName: string;
-  /** Who gave the pass, or who came on. */
+  /** The player who made the pass, or who came on. */
   readonly otherName: string | null;
 }
 
 const figure = (name: string) => smallint(name);
 
-/** What a player did in a fixture, as raw figures. Null: the provider does not supply it, so it scores nothing. */
+/** A player's raw figures in a fixture. Null: the provider doesn't supply it, so it scores nothing. */
 export const performance = pgTable(
   "performance",
   {
@@ -169,7 +169,7 @@ export const performance = pgTable(
   ],
 );
 
-/** What an imported file tells of a fixture. Figures that are not known are left out. */
+/** An imported file's facts about a fixture. Unknown figures are left out. */
 export interface ImportedFixture {
   readonly round: number;
   readonly homeClubKey: string;
@@ -184,7 +184,7 @@ export interface ImportedFixture {
   }[];
 }
 
-/** A fixture out of an imported file, kept whole until the application's clock reaches it. */
+/** A fixture from an imported file, stored whole until the application's clock reaches it. */
 export const recordedFixture = pgTable(
   "recorded_fixture",
   {
@@ -197,7 +197,7 @@ export const recordedFixture = pgTable(
   (table) => [index("recorded_fixture_kick_off_idx").on(table.kickOff)],
 );
 
-/** Under which key an earlier provider knew a club that another provider gives now (docs/decisions/0014). */
+/** An earlier provider's key for a club that another provider supplies now (docs/decisions/0014). */
 export const clubKey = pgTable(
   "club_key",
   {
@@ -223,9 +223,9 @@ export const playerKey = pgTable(
   (table) => [primaryKey({ name: "player_key_once", columns: [table.provider, table.key] })],
 );
 
-/** Which provider's fixtures count from when on: a player that two providers know must not score for both. */
+/** Which provider's fixtures count from when on: a player known to two providers must not score for both. */
 export const footballTerm = pgTable("football_term", {
-  /** By the application's clock; the first term has no beginning ('-infinity'). */
+  /** By the application's clock; the first term has no start ('-infinity'). */
   since: instant("since").primaryKey(),
   provider: text("provider").notNull(),
 });
@@ -233,22 +233,22 @@ export const footballTerm = pgTable("football_term", {
 /** The state of a provider. */
 export const footballFeed = pgTable("football_feed", {
   provider: text("provider").primaryKey(),
-  /** The application's time at which what is stored was last known to be current; null: never. */
+  /** The application's time when the stored data was last known to be current; null: never. */
   currentAt: instant("current_at"),
-  /** What is wrong, in the provider's words where it has any; null: nothing. */
+  /** The trouble, in the provider's words if it gave any; null: none. */
   trouble: text("trouble"),
-  /** Of which kind that is (TroubleKind), since when, and which question shows that it is over; null: any. */
+  /** Its kind (TroubleKind), since when, and the request whose answer ends it; null: any. */
   troubleKind: text("trouble_kind"),
   troubleSince: instant("trouble_since"),
   troubleAbout: text("trouble_about"),
-  /** Requests that failed in a row, and until when none is made because of them (both by the world's clock). */
+  /** Failed requests in a row, and the end of the pause they cause (both by the world's clock). */
   failures: smallint("failures").notNull().default(0),
   pausedUntil: instant("paused_until"),
-  /** The configuration with which asking is of no use, such as one with a plan without this season; null: none. */
+  /** The configuration for which requests are useless, such as a plan without this season; null: none. */
   stoppedFor: text("stopped_for"),
 });
 
-/** When a provider was last asked for what, by the application's clock: a restart does not ask again. */
+/** When each thing was last requested from a provider, by the application's clock, so a restart doesn't repeat it. */
 export const footballAsk = pgTable(
   "football_ask",
   {
@@ -260,7 +260,7 @@ export const footballAsk = pgTable(
   (table) => [primaryKey({ name: "football_ask_once", columns: [table.provider, table.what] })],
 );
 
-/** Each request made to a provider, by the world's clock: what is left of a day's and a minute's budget. */
+/** Each request to a provider, by the world's clock, for the budgets of a day and a minute. */
 export const providerRequest = pgTable(
   "provider_request",
   {
@@ -273,7 +273,7 @@ export const providerRequest = pgTable(
 /** A figure before and after a correction. */
 export type ChangedFigures = Readonly<Record<string, readonly [before: number | null, after: number | null]>>;
 
-/** What a provider changed about a fixture that had been over: rows are only ever added. */
+/** A provider's change to a finished fixture: rows are only ever added. */
 export const correction = pgTable(
   "correction",
   {

@@ -3,8 +3,8 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { FootballProvider } from "./provider.ts";
 
 /**
- * Begins the term of a provider where another's runs: from now on its fixtures count, and those that kicked off before
- * count as the earlier provider told them. A month that is over keeps its table, and nobody scores twice.
+ * Starts a provider's term and ends the other's: from now on its fixtures count, and those that kicked off before count
+ * as the earlier provider reported them. Past months keep their tables, and nobody scores twice.
  */
 export async function keepTerm(
   db: Queryable,
@@ -20,7 +20,7 @@ export async function keepTerm(
     on conflict (since) do update set provider = excluded.provider`);
 }
 
-/** Whether a fixture (by this name in the query) is one of the provider whose term it kicked off in. */
+/** Whether a fixture (by this name in the query) belongs to the provider in whose term it kicked off. */
 export function countsInItsTerm(fixture: SQL): SQL {
   return sql`${fixture}.provider = coalesce(
     (select term.provider from football_term term where term.since <= ${fixture}.kick_off

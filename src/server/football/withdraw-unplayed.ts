@@ -6,8 +6,8 @@ import { ingestDetails } from "./ingest-details.ts";
 import type { FootballProvider } from "./provider.ts";
 
 /**
- * Takes back what happened in fixtures that have not kicked off: there is something only where a fixture was put off
- * after all, or where the application's clock was set back. Served by fixture_kick_off_idx and performance_once.
+ * Deletes events and performances of fixtures that haven't kicked off: they exist only if a fixture was postponed late,
+ * or if the application's clock was set back. Served by fixture_kick_off_idx and performance_once.
  */
 export async function withdrawUnplayed(
   tx: Queryable,
@@ -25,8 +25,8 @@ export async function withdrawUnplayed(
 }
 
 /**
- * Takes back what happened in matches that were awarded, walked over or cancelled after their kick-off: a correction as
- * any other, and written down as one. Served by fixture_kick_off_idx.
+ * Deletes events and performances of matches that were awarded, walked over or cancelled after kick-off: a correction
+ * like any other, and recorded as one. Served by fixture_kick_off_idx.
  */
 export async function withdrawVoid(
   tx: Transaction,

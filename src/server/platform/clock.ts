@@ -1,9 +1,9 @@
 /**
  * The application's clock: the one place that reads the system clock.
  *
- * `now` is the game's time (fixtures, deadlines, tournaments) and may be started elsewhere or run faster for a
- * demonstration. `wallTime` is the time of the world outside, for sessions and signed links, which must not expire
- * because a demonstration runs at a hundred times the speed. Both are epoch milliseconds, UTC.
+ * `now` is the game's time (fixtures, deadlines, tournaments); a demonstration can start it elsewhere or run it faster.
+ * `wallTime` is real time, for sessions and signed links, which must not expire because a demonstration runs at a
+ * hundred times the speed. Both are epoch milliseconds, UTC.
  */
 export interface Clock {
   now(): number;
@@ -15,7 +15,7 @@ export interface Clock {
 /**
  * The clock of a running Panna.
  *
- * @param start the game's time at which it begins, epoch milliseconds; null: the world's time
+ * @param start the game's time at startup, epoch milliseconds; null: real time
  * @param speed game milliseconds that pass in one real millisecond
  */
 export function systemClock(start: number | null, speed: number): Clock {

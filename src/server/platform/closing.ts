@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { OperatorError } from "./operator-error.ts";
 
-/** How long a step of a stop may take, unless it says otherwise. */
+/** The time limit of a shutdown step, unless it sets its own. */
 const STEP_LIMIT_MS = 15_000;
 
 interface Step {
@@ -9,13 +9,13 @@ interface Step {
   readonly limitMs: number;
 }
 
-/** What a process has opened, closed in the reverse order when it is asked to stop or fails to start. */
+/** What a process has opened; closed in reverse order when the process stops or fails to start. */
 export class Closing {
   readonly #steps: Step[] = [];
   readonly #tell: (error: unknown) => void;
   #closed: Promise<void> | null = null;
 
-  /** @param tell hears of each step that fails or hangs */
+  /** @param tell is called for each step that fails or hangs */
   constructor(tell: (error: unknown) => void) {
     this.#tell = tell;
   }
@@ -25,15 +25,15 @@ export class Closing {
   }
 
   /**
-   * Adds what closes something that is open from now on, or being opened.
+   * Adds the function that closes something open, or about to be opened.
    *
-   * @param limitMs how long it may take before the next step is begun all the same
+   * @param limitMs how long it can take before the next step starts anyway
    */
   add(run: () => Promise<unknown>, limitMs = STEP_LIMIT_MS): void {
     this.#steps.push({ run, limitMs });
   }
 
-  /** Closes everything, once however often it is asked for. A step that fails or hangs does not keep the others. */
+  /** Closes everything, once however often it's called. A step that fails or hangs doesn't stop the others. */
   run(): Promise<void> {
     this.#closed ??= this.#runSteps();
     return this.#closed;

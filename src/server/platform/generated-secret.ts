@@ -3,14 +3,14 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { makeFolder } from "#server/platform/files/make-folder.ts";
 
-/** A secret shorter than this was cut off on its way to the disk, or written by hand. */
+/** A shorter secret was cut off on its way to the disk, or written by hand. */
 export const SECRET_LENGTH = 32;
 
 /**
- * A secret made at the first start and kept in the data folder, readable by its owner alone. It appears under its name
- * whole: of two processes that start together both read the same one, and one that is killed leaves none.
+ * A secret made at the first start and stored in the data folder, readable only by its owner. It appears under its name
+ * complete: two processes starting together read the same one, and a killed one leaves none.
  *
- * @returns null where the file holds something too short to sign sessions with.
+ * @returns null if the file's content is too short to sign sessions with.
  */
 export function generatedSecret(dataDir: string): string | null {
   const file = join(dataDir, "secret");

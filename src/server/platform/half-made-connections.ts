@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 
 /** Linux's lists of TCP sockets, by the version of their addresses. */
 const LISTS = ["/proc/net/tcp", "/proc/net/tcp6"];
-/** A socket whose handshake isn't finished, as these lists write it (TCP_SYN_RECV). */
+/** A socket with an unfinished handshake in these lists (TCP_SYN_RECV). */
 const SYN_RECEIVED = "03";
 
 /**
- * Whether a client of a port is in the middle of its handshake. It may already take the connection for made, and send a
- * request on it, while the system still waits to put it into the listener's queue.
+ * Whether a client of a port is in the middle of its handshake. The client may consider the connection made and send a
+ * request on it while the system hasn't yet put it into the listener's queue.
  *
- * @returns false where the system has no such lists: only Linux has them.
+ * @returns false on systems without these lists: only Linux has them.
  */
 export function hasHalfMadeConnection(port: number): boolean {
   const ending = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;

@@ -1,4 +1,4 @@
-/** Imported before everything else by what Node runs: starts take half the time (docs/decisions/0054). */
+/** Preloaded into everything Node runs: starts take half the time (docs/decisions/0054). */
 import { enableCompileCache, registerHooks, type ResolveFnOutput } from "node:module";
 
 enableCompileCache();
@@ -6,7 +6,7 @@ enableCompileCache();
 const drizzle = new Map<string, ResolveFnOutput>();
 
 /**
- * Node 24 parses a package's whole package.json for each of its ES modules and each import of it, and Drizzle's has 179 kB:
+ * Node 24 parses a package's whole package.json for each import of each of its ES modules, and Drizzle's has 179 kB:
  * half a second of a start. Its CommonJS modules are the same code.
  */
 registerHooks({

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Config } from "#server/config.ts";
 
-/** Causes of causes that are written down. */
+/** The depth of logged causes. */
 const DEPTH = 3;
 
 const serializers = {
@@ -11,8 +11,8 @@ const serializers = {
 };
 
 /**
- * Structured logs, one JSON object a line. What a person typed is kept out of them: no query strings (a provider's
- * answer carries a code there), no headers, and of a failed query its text alone, without values.
+ * Structured logs, one JSON object a line. They leave out user input: no query strings (a provider's answer has a code
+ * there), no headers, and of a failed query only its text, without values.
  */
 export function makeLogger(level: Config["logLevel"], destination?: DestinationStream): Logger {
   const options = { level, serializers };

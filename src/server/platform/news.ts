@@ -20,7 +20,7 @@ export interface NewsForMany {
   readonly recipients: SQL;
 }
 
-/** How nouns tell users something without knowing the notifications. Call it in the transaction of the cause. */
+/** Lets nouns notify users without depending on notifications. Call it in the transaction of the cause. */
 export interface NewsDesk {
   tell(tx: Queryable, news: News): Promise<void>;
   tellMany(tx: Queryable, news: NewsForMany): Promise<void>;

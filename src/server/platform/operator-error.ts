@@ -1,13 +1,13 @@
 /**
- * A failure that the operator can do something about: a wrong configuration, a database that is away, a backup that
- * is none. The message says what to do.
+ * A failure the operator can fix: a wrong configuration, a database that's away, an invalid backup. The message says
+ * what to do.
  */
 export class OperatorError extends Error {
   override readonly name: string = "OperatorError";
 }
 
 /**
- * What the terminal shows of an error: no stack for what is no fault of ours.
+ * The terminal's text for an error: no stack for an operator's mistake.
  *
  * @param heading a line above the operator's message, such as "Panna cannot start."
  */

@@ -1,9 +1,9 @@
-/** How long after its parent a process still runs, at most. */
+/** The longest this process outlives its parent, in milliseconds. */
 const LOOK_MS = 500;
 
 /**
- * Calls back once the process that started this one has ended. npm starts a shell, and the shell starts us: a signal to npm
- * ends these two, and would leave us running with the port and the database.
+ * Calls back when the process that started this one has ended. npm starts a shell, and the shell starts us: a signal to
+ * npm ends those two, and would leave us running with the port and the database.
  */
 export function whenOrphaned(callBack: () => void): void {
   const parent = process.ppid;

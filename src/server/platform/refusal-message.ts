@@ -5,7 +5,7 @@ import { refusalText } from "#words/refusal-text.ts";
 
 const t = wordsIn(DEFAULT_LANGUAGE, "refusals");
 
-/** The `message` of a refusal in the API: English, to the letter of the specification where it has one. */
+/** A refusal's `message` in the API: English, in the specification's exact words where it has them. */
 export function refusalMessage(refusal: Refusal): string {
   return refusalText(t, refusal, DEFAULT_LANGUAGE);
 }

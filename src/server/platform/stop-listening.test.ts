@@ -7,7 +7,7 @@ import { afterEach, expect, test } from "vitest";
 import { stopListening } from "./stop-listening.ts";
 
 const AT_ONCE = 30;
-/** Milliseconds of other work in a turn of the event loop, and in how many turns a stop meets it. */
+/** Milliseconds of other work per turn of the event loop, and the number of turns a stop can start in. */
 const BUSY_MS = 3;
 const BUSY_TURNS = 100;
 
@@ -15,7 +15,7 @@ let server: Server;
 
 afterEach(() => server.closeAllConnections());
 
-/** Sends a request on a connection of its own. @returns the first line of the answer, or what went wrong */
+/** Sends a request on a new connection. @returns the answer's first line, or the error */
 async function ask(port: number): Promise<string> {
   const socket = connect({ port, host: "127.0.0.1" });
   socket.write("POST / HTTP/1.1\r\nhost: panna\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
@@ -32,7 +32,7 @@ test("connections open at a stop are answered, and new ones refused", async () =
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const asked = Array.from({ length: AT_ONCE }, () => ask(port));
-  // The system has made the connections by then, and the server has taken none of them.
+  // By now the system has made the connections, and the server has accepted none of them.
   await new Promise<void>((settle) => {
     process.nextTick(settle);
   });
@@ -41,7 +41,7 @@ test("connections open at a stop are answered, and new ones refused", async () =
   expect(await ask(port)).toBe("ECONNREFUSED");
 });
 
-/** Sends a change on a new connection every other moment, from a thread of its own, until nobody takes it any more. */
+/** Sends changes on new connections from a separate thread until none is accepted any more. */
 const client = `
   const { connect } = require("node:net");
   const { parentPort, workerData: port } = require("node:worker_threads");

@@ -1,4 +1,4 @@
-/** What the installed app and the browser's window are called. */
+/** The names of the installed app and the browser's window. */
 export const words = {
   manifest: {
     name: "Panna: five-a-side fantasy football",

@@ -147,7 +147,7 @@ export const words = {
     pending: "Pending approval",
     pendingText: "You can play with it once an admin approves it.",
   },
-  /** Why an admin rejected a photo, by code; an admin may write something else. */
+  /** Why an admin rejected a photo, by code; an admin can write another reason. */
   rejection: {
     none: "No reason given.",
     codeMissing:
@@ -158,7 +158,7 @@ export const words = {
     noCard: "The photo doesn't show a physical card.",
     cutOff: "Part of the card is cut off or covered. Make sure the whole card is in the photo.",
   },
-  /** How a card's player has done lately, and the next match. */
+  /** How a card's player has done recently, and the next match. */
   form: {
     show: "Show form",
     legend:
@@ -181,7 +181,7 @@ export const words = {
     home: "{{club}} (H)",
     away: "{{club}} (A)",
   },
-  /** The lines of a receipt: what a player's points in a match are made of. */
+  /** The lines of a receipt, which explain a player's points in a match. */
   receipt: {
     season: "{{name}}'s season",
     rules: "Rules of {{season}}",

@@ -1,7 +1,7 @@
 /**
- * What the commentator says, by event: one line of a pool is told, and none twice before its pool is used up. Slots:
- * {player} who acts, {to}, {assist}, {shooter} and {keeper} the others, {team} and {rivals} their sides, {score} with the
- * higher number first.
+ * The commentator's lines, by event: each event takes one from its pool, and none repeats before the pool is used up.
+ * Slots: {player} acts; {to}, {assist}, {shooter} and {keeper} are the others, {team} and {rivals} their sides, {score}
+ * has the higher number first.
  */
 export const words = {
   keeperBuildUp: [

@@ -1,4 +1,4 @@
-/** What each refusal of the API says, by its code. The specification's texts are here to the letter. */
+/** The API's refusals by code. The specification's texts are here to the letter. */
 export const words = {
   invalid_input: "Something in that request wasn't right.",
   unauthorized: "Unauthorized",

@@ -1,4 +1,4 @@
-/** How It Works: the rules, with every number from the constants that the game goes by. */
+/** How It Works: the rules, with every number taken from the game's constants. */
 export const words = {
   title: "How It Works",
   description: "From a card to points, and from points to the top of the table.",

@@ -165,7 +165,7 @@ export const words = {
     RW: "RW",
     ST: "ST",
   },
-  /** A position with its side, where a formation has several of one kind. */
+  /** A position with its side, for formations with several of one kind. */
   slotSide: {
     left: "{{slot}} left",
     middle: "{{slot}} centre",

@@ -173,7 +173,7 @@ export const words = {
     noCard: "En la foto no aparece un cromo de verdad.",
     cutOff: "Parte del cromo está cortada o tapada. Asegúrate de que se vea entero.",
   },
-  /** How a card's player has done lately, and the next match. */
+  /** How a card's player has done recently, and the next match. */
   form: {
     show: "Mostrar el estado de forma",
     legend:

@@ -172,7 +172,7 @@ export const words = {
     RW: "ED",
     ST: "DC",
   },
-  /** A position with its side, where a formation has several of one kind. */
+  /** A position with its side, for formations with several of one kind. */
   slotSide: {
     left: "{{slot}} izquierdo",
     middle: "{{slot}} central",

@@ -178,7 +178,7 @@ export const words = {
     noCard: "Nella foto non c'è una figurina vera.",
     cutOff: "Una parte della figurina è tagliata o coperta. Deve vedersi tutta.",
   },
-  /** How a card's player has done lately, and the next match. */
+  /** How a card's player has done recently, and the next match. */
   form: {
     show: "Mostra lo stato di forma",
     legend:

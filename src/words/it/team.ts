@@ -172,7 +172,7 @@ export const words = {
     RW: "AD",
     ST: "ATT",
   },
-  /** A position with its side, where a formation has several of one kind. */
+  /** A position with its side, for formations with several of one kind. */
   slotSide: {
     left: "{{slot}} sinistro",
     middle: "{{slot}} centrale",

@@ -22,7 +22,7 @@ async function aPendingCard(app: TestApp): Promise<number> {
   return body.id;
 }
 
-/** A player of an earlier provider with a card, and one of the present. */
+/** A player from an earlier provider, with a card, and one from the current provider. */
 async function aPairToJoin(app: TestApp) {
   const [known, given] = [await aPlayer(app, { provider: "import" }), await aPlayer(app)];
   await aCard(app, await aUser(app), { playerId: known.id });

@@ -3,23 +3,23 @@ import type { MadeLeague } from "#tests/support/fantasy-league.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
 
-/** What all changes are made in. */
+/** What all changes share. */
 export interface Ground {
   readonly app: TestApp;
   readonly league: MadeLeague;
   readonly admin: TestUser;
 }
 
-/** A request that succeeds, and one that asks for something else. */
+/** A request that succeeds, and a different request for the same call. */
 export interface Prepared {
   readonly user: TestUser;
   readonly request: Partial<RequestOf<Endpoint>>;
-  /** Of a call whose request can say only one thing there is none. */
+  /** Left out if the call's request can say only one thing. */
   readonly other?: Partial<RequestOf<Endpoint>>;
-  /** Of a call that takes a file. */
+  /** For calls that take a file. */
   readonly file?: Buffer;
   readonly otherFile?: Buffer;
 }
 
-/** Makes whatever a call needs to succeed once. */
+/** Creates what a call needs to succeed once. */
 export type Change = (ground: Ground) => Promise<Prepared>;

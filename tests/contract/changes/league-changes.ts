@@ -30,7 +30,7 @@ const ofLeague =
     };
   };
 
-/** Somebody in a league of somebody else. */
+/** A member of another user's league. */
 async function aMember(app: TestApp) {
   const { user: owner, id, code } = await aLeague(app);
   const member = await aUser(app);
@@ -78,7 +78,7 @@ async function played(user: TestUser, params: { id: number }, squad: object): Pr
   if (status !== 200) throw new Error(`the squad was not executed: ${status}`);
 }
 
-/** A correction that came after its round was final. */
+/** A correction that arrived after its round was final. */
 async function aHeldCorrection(app: TestApp, { fixtures }: MadeLeague): Promise<number> {
   const [made] = await app.db
     .insert(correction)
@@ -98,7 +98,7 @@ async function aHeldCorrection(app: TestApp, { fixtures }: MadeLeague): Promise<
   return made.id;
 }
 
-/** Of the form that a browser's have. */
+/** In the same form as a browser's keys. */
 const pushKeys = { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) };
 
 export const leagueChanges: Readonly<Record<string, Change>> = {

@@ -13,7 +13,7 @@ function aName(): string {
 }
 
 const teams = { one: { name: "One", formation: "2-2" }, two: { name: "Two", formation: "2-2" } };
-/** One place further in time with each use: a month has one tournament. */
+/** Moves on a month with each use, because a month has one tournament. */
 let months = 0;
 
 function nextMonth(): { startDate: string; endDate: string } {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import * as z from "zod/mini";
 import { hostileValue } from "./hostile-values.ts";
 
-/** What of JSON Schema the contract makes use of. */
+/** The parts of JSON Schema that the contract uses. */
 export interface JsonSchema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -20,28 +20,28 @@ export interface JsonSchema {
   readonly format?: string;
 }
 
-/** Values that mean something to the database, by the name of the field that they fit. */
+/** Values that exist in the database, by the field they fit. */
 export interface Known {
   readonly ids: readonly number[];
   readonly texts: Readonly<Record<string, readonly string[]>>;
-  /** A picture that is accepted. */
+  /** An acceptable picture. */
   readonly photo: Buffer;
 }
 
-/** Lists longer than this tell nothing new and cost much. */
+/** Longer lists are expensive and show nothing new. */
 const LONGEST_LIST = 12;
 const LONGEST_TEXT = 60;
 
 const schemas = new WeakMap<z.ZodMiniType, JsonSchema>();
 
-/** Made once of each schema, however many worlds requests are made for. */
+/** Converts each schema once, however many worlds need it. */
 export function jsonSchemaOf(schema: z.ZodMiniType): JsonSchema {
   const made = schemas.get(schema) ?? (z.toJSONSchema(schema, { unrepresentable: "any" }) as JsonSchema);
   schemas.set(schema, made);
   return made;
 }
 
-/** Values that a schema accepts; where a field's name is known, mostly those that are there. */
+/** Values a schema accepts; mostly existing ones where the field's name is known. */
 export function validOf(schema: JsonSchema, known: Known, name = ""): fc.Arbitrary<unknown> {
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -104,7 +104,7 @@ function textOf(
   return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...fitting) }, any);
 }
 
-/** Values that a schema accepts, but for one place where something hostile stands, is missing, or is too much. */
+/** Valid values with one fault: something hostile, missing or extra in one place. */
 export function nearlyValidOf(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const spoiling = fc.record({
     at: fc.nat(),

@@ -3,7 +3,7 @@ import { failure } from "#contract/failure.ts";
 import { type RefusalCode, refusals } from "#contract/refusals.ts";
 import type { FuzzAnswer } from "./send.ts";
 
-/** What every call may refuse, whatever it is about. */
+/** Refusals that every call can answer with. */
 const ofEveryCall: readonly RefusalCode[] = [
   "invalid_input",
   "unauthorized",
@@ -14,9 +14,9 @@ const ofEveryCall: readonly RefusalCode[] = [
   "unsupported_type",
 ];
 
-/** What is wrong with an answer, as the contract has it; null: nothing. */
+/** What's wrong with an answer according to the contract; null: nothing. */
 export function faultOf(endpoint: Endpoint, url: string, answer: FuzzAnswer): string | null {
-  // An empty parameter at the end leaves the address of the list, which answers by a schema of its own.
+  // With an empty last parameter the path is that of the list, and the list's schema applies.
   const isOfList = /\/(?:\?|$)/.test(url);
   if (answer.status === 200) return isOfList ? null : faultOfSuccess(endpoint, answer);
   const parsed = failure.safeParse(jsonOf(answer));
@@ -26,7 +26,7 @@ export function faultOf(endpoint: Endpoint, url: string, answer: FuzzAnswer): st
   if (answer.status === 503 && answer.retryAfter === undefined) return "503 without Retry-After";
   const keys = endpoint.method === "GET" ? [] : keyRefusals;
   if ([...ofEveryCall, ...keys, ...endpoint.refusals].includes(code)) return null;
-  // An empty parameter makes an address of another form, and one that is too long is none.
+  // An empty parameter changes the route, and an overlong one matches none.
   const isElsewhere = url.includes("//") || isOfList || url.split("/").some((part) => part.length > 200);
   return code === "not_found" && isElsewhere ? null : `${code} is not among what the call may refuse`;
 }

@@ -11,20 +11,20 @@ import type { TestApp } from "#tests/support/test-app.ts";
 import type { Known } from "./arbitrary-of.ts";
 import type { CallerName } from "./request-of.ts";
 
-/** Who calls, by their cookies, and what there is to be named in requests. */
+/** The callers' cookies, and the values requests can name. */
 export interface FuzzWorld {
   readonly cookies: Readonly<Record<CallerName, string>>;
   readonly known: Known;
 }
 
-/** What all worlds have in common: football, a tournament, and the fantasy league. */
+/** What all worlds share: football, a tournament and the fantasy league. */
 export async function aFuzzGround(app: TestApp): Promise<MadeLeague> {
   await aCatalogue(app);
   await theTournament(app);
   return aFantasyLeague(app);
 }
 
-/** People with something of everything. They are replaced from time to time, as requests delete what they have. */
+/** Users with some of everything. They're replaced from time to time, because requests delete what they own. */
 export async function aFuzzWorld(app: TestApp, league: MadeLeague): Promise<FuzzWorld> {
   const { user, cards, teamId } = await aManager(app);
   const other = await aManager(app);

@@ -12,20 +12,20 @@ import { type FuzzRequest, requestOf } from "./request-of.ts";
 import { type Line, openLine } from "./send.ts";
 
 const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 20_000);
-/** The same for every change, so that a red test is about the change; another seed asks for other requests. */
+/** Fixed, so a failing test points to the change; set FUZZ_SEED for other requests. */
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_260_807);
-/** Requests to one world before its people are replaced by others who have everything again. */
+/** Requests before the world's users are replaced by fresh ones. */
 const IN_A_WORLD = 1000;
-/** Requests under way at a time. */
+/** Concurrent requests. */
 const AT_ONCE = 8;
 /**
- * Memory is compared with what it was after so many requests: by then all code has run and is compiled, and what is loaded
- * once by the few requests that need it is there.
+ * Memory is compared with its level after this many requests: by then all code has run and is compiled, and the
+ * modules that few requests need are loaded.
  */
 const WARM_UP = Math.min(10_000, REQUESTS / 2);
-/** How many times as much memory is held at the end: what is not let go grows without an end. */
+/** The allowed growth of memory; a leak grows without limit. */
 const MEMORY_GROWTH = 1.1;
-/** Loads a world of football: once in so many of its turns is enough. */
+/** Loads all of football, which is too slow to fuzz. */
 const LARGE = "POST /api/football/initialize";
 
 interface Asked extends FuzzRequest {
@@ -36,7 +36,7 @@ let app: TestApp;
 let league: MadeLeague;
 let line: Line;
 let endpoints: Endpoint[];
-/** What the server logged last: with a fault, why. */
+/** The server's last error log, to explain a fault. */
 let lastError = "";
 
 beforeAll(async () => {
@@ -81,7 +81,7 @@ describe(`${REQUESTS} requests made from the contract, valid, nearly valid and h
       process.stdout.write(`fuzz: ${JSON.stringify(statuses)}, memory end/start ${growth.toFixed(3)}\n`);
       expect(faults.slice(0, 10), `FUZZ_SEED=${SEED}`).toEqual([]);
       expect(growth).toBeLessThanOrEqual(MEMORY_GROWTH);
-      // A fuzz that never gets in shows nothing.
+      // A fuzz that never succeeds proves nothing.
       expect(statuses[200] ?? 0).toBeGreaterThan(REQUESTS / 10);
     },
   );
@@ -118,7 +118,7 @@ function describeFault(
   return `${nameOf(endpoint)} answered ${status}, ${fault}; asked: ${request.slice(0, 1200)}; ${why}`;
 }
 
-/** Bytes in use after everything that can be freed was freed. */
+/** Bytes in use after a full garbage collection. */
 function memory(): number {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What programs stumble over, each a value of JSON. */
+/** JSON strings that programs stumble over. */
 const texts = [
   "",
   " ",
@@ -40,7 +40,7 @@ const texts = [
   "𝕏".repeat(3000),
 ];
 
-/** Around the limits of int4, int8, doubles and of what JSON can say exactly. */
+/** Around the limits of int4, int8, doubles and JSON's exact numbers. */
 const numbers = [
   0,
   -1,
@@ -59,7 +59,7 @@ const numbers = [
   -1e308,
 ];
 
-/** Any characters, halves of pairs too. Strings of fast-check's own "binary" unit map all of Unicode first. */
+/** Any code points, lone surrogates included. Fast-check's own "binary" unit maps all of Unicode first. */
 const anyCharacters = fc
   .array(fc.integer({ min: 0, max: 0x10_ffff }), { maxLength: 40 })
   .map((points) => String.fromCodePoint(...points));
@@ -70,7 +70,7 @@ export const hostileText = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: 40 }) },
 );
 
-/** Any value of JSON that is likely to be in the wrong place. */
+/** Any JSON value that's probably in the wrong place. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...numbers) },
@@ -79,10 +79,10 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** So deep that what follows a value by calling itself runs out of stack. */
+/** Deep enough to overflow the stack of a recursive visitor. */
 const DEEP = 50_000;
 
-/** Whole bodies that are no JSON, or JSON of a kind that nobody sends in good faith. */
+/** Bodies that aren't JSON, or JSON that nobody sends in good faith. */
 export const hostileBody = fc.constantFrom(
   "",
   "{",

@@ -7,11 +7,11 @@ import type { FuzzRequest } from "./request-of.ts";
 import { type Line, openLine } from "./send.ts";
 
 const REQUESTS = 1500;
-/** The same for every change, so that a red test is about the change; another seed asks for other requests. */
+/** Fixed, so a failing test points to the change; set FUZZ_SEED for other requests. */
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_260_807);
 const AT_ONCE = 8;
 
-/** Of accounts and sessions; better-auth answers them. */
+/** Account and session paths, which better-auth answers. */
 const accountPaths = [
   "sign-up/email",
   "sign-in/email",
@@ -45,7 +45,7 @@ const accountPaths = [
   "ok",
 ];
 
-/** What stands beside the contract, and what stands nowhere. */
+/** Paths outside the contract, existing or not. */
 const addresses = [
   "/",
   "//",
@@ -107,7 +107,7 @@ const fields = [
   "code",
 ];
 const accountBody = fc.dictionary(fc.constantFrom(...fields), hostileValue, { maxKeys: 5 }).map((body) =>
-  // Hashing is slow by design: one good password in a thousand requests is enough.
+  // Hashing is slow by design, so these passwords are too short to be hashed.
   JSON.stringify({ ...body, ...("password" in body ? { password: "short" } : {}) }),
 );
 
@@ -147,7 +147,7 @@ describe("addresses beside the contract", () => {
     const left = fc.sample(anyRequest, { numRuns: REQUESTS, seed: SEED }).values();
     const sendOneAfterAnother = async () => {
       for (const asked of left) {
-        // Streams end when the page closes them.
+        // Streams end only when the client closes them.
         if (asked.url.startsWith("/api/live") && asked.caller === "user") continue;
         const { status, text } = await line.send(asked, asked.caller === "user" ? cookie : "");
         if (status === 0 || status >= 500) {

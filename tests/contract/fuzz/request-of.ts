@@ -15,7 +15,7 @@ export interface FuzzRequest {
   readonly body: string | Buffer | null;
 }
 
-/** Whatever this arbitrary is of, mostly valid; else nearly, and sometimes nothing of the kind. */
+/** Mostly valid values, some nearly valid, a few hostile. */
 function mixed(valid: fc.Arbitrary<unknown>, hostile: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 6, arbitrary: valid },
@@ -37,7 +37,7 @@ const contentTypes = [
 ];
 const someKeys = ["one", "two", "x".repeat(128), "x".repeat(129), "\u00e9\u00ff", "' or 1=1"];
 
-/** Requests for a call of the contract, made from its schemas. */
+/** Requests for one of the contract's calls, generated from its schemas. */
 export function requestOf(endpoint: Endpoint, known: Known): fc.Arbitrary<FuzzRequest> {
   const { method, path } = endpoint;
   const part = (schema: Endpoint["params"]) =>
@@ -66,7 +66,7 @@ export function requestOf(endpoint: Endpoint, known: Known): fc.Arbitrary<FuzzRe
     }));
 }
 
-/** Each call is made most by those who may. */
+/** Callers with access come up most often. */
 function callersOf({ access }: Endpoint): readonly CallerName[] {
   if (access === "admin") return ["visitor", "user", "admin", "admin", "admin", "admin"];
   return ["visitor", "user", "user", "user", "other", "other", "admin"];
@@ -91,7 +91,7 @@ function bodyOf(endpoint: Endpoint, known: Known): fc.Arbitrary<Body> {
   return fc.oneof({ weight: 8, arbitrary: json(mixed(valid, hostileValue)) }, wrong, none);
 }
 
-/** A form with a picture, or with what says that it is one; more of those are in tests/card/hostile-photos. */
+/** A form with a picture or something that claims to be one; tests/card/hostile-photos has more of those. */
 function formOf({ body, file = "" }: Endpoint, known: Known): fc.Arbitrary<Body> {
   const valid = body === undefined ? fc.constant({}) : validOf(jsonSchemaOf(body), known);
   const fields = mixed(valid, fc.dictionary(hostileText, hostileText, { maxKeys: 12 }));
@@ -113,7 +113,7 @@ function formOf({ body, file = "" }: Endpoint, known: Known): fc.Arbitrary<Body>
   }));
 }
 
-/** Also of a value that cannot be made a string, such as an object whose toString is no function. */
+/** Works even if the value has no string form, such as an object whose toString isn't a function. */
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : inspect(value);
 }
@@ -131,7 +131,7 @@ function search(query: unknown): string {
   return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
 }
 
-/** As an address has it; at most as long as an address may be. */
+/** URL-encoded and cut to the length a URL can have. */
 function encoded(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "undefined");
   return encodeURIComponent(text.slice(0, 1000).toWellFormed());

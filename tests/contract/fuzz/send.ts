@@ -13,7 +13,7 @@ export interface Line {
   close(): void;
 }
 
-/** Connections to a server that stay open between requests, as those of browsers do. */
+/** Keep-alive connections to a server, like a browser's. */
 export function openLine(port: number, connections: number): Line {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {

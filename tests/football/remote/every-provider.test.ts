@@ -22,7 +22,7 @@ const STATUSES = ["TBD", "NS", "1H", "HT", "2H", "ET", "BT", "P", "SUSP", "INT",
   "LIVE",
 ]);
 
-/** An application with a provider, and what the provider gave when it was first asked. */
+/** An app with a provider, and everything the provider returned. */
 interface Given {
   readonly app: TestApp;
   readonly provider: FootballProvider;
@@ -30,7 +30,7 @@ interface Given {
   readonly fixtures: readonly ProvidedFixture[];
 }
 
-/** Follows football by the minute until nothing new comes, and keeps all that the provider gave on the way. */
+/** Follows football by the minute until nothing new comes, and records everything the provider returns. */
 async function gather(app: TestApp, provider: FootballProvider): Promise<Given> {
   const parts: ProvidedCatalogue[] = [];
   const fixtures = new Map<string, ProvidedFixture>();

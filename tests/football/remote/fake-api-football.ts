@@ -15,7 +15,7 @@ const POSITIONS = {
   forward: "Attacker",
 } as const;
 
-/** What API-Football would answer to a path, if the fake world were the real one. */
+/** API-Football's answer to a path, if the fake world were real. */
 export function answerAsApiFootball(world: FakeWorld, { pathname, searchParams: query }: URL): unknown {
   switch (pathname) {
     case "/teams":
@@ -129,7 +129,7 @@ function detailsOf(world: FakeWorld, fixture: Fixture) {
   };
 }
 
-/** Nothing is null in the world that the provider writes as null: what is not counted, or zero. */
+/** The fake world has no nulls; the provider writes null for zero and for what it doesn't count. */
 function orNull(figure: number | null): number | null {
   return figure === 0 ? null : figure;
 }

@@ -5,7 +5,7 @@ import type { PlayerPerformance } from "#game/world/match/perform.ts";
 import { fakeFixtures, type FakeWorld, numberOf } from "./fake-world.ts";
 
 const TYPES = { goalkeeper: 1, defender: 2, midfielder: 3, forward: 4 } as const;
-/** Ids restart every season; codes stay. Here an id is its code less so much. */
+/** Ids restart every season, codes don't. Here an id is its code minus this number. */
 const ID_BEFORE_CODE = 900;
 
 const ownClubs = clubs.filter(({ league }) => league === "premier-league");
@@ -17,7 +17,7 @@ const fixtureIds = new Map(ownFixtures.map((fixture, at) => [fixture.id, at + 1]
 const fixtureId = ({ id }: Fixture): number => fixtureIds.get(id) ?? 0;
 const elementId = (slug: string): number => (numberOf.get(slug) ?? 0) - ID_BEFORE_CODE;
 
-/** What the Fantasy Premier League would answer to a path, if the fake world were the real one. */
+/** The Fantasy Premier League's answer to a path, if the fake world were real. */
 export function answerAsFpl(world: FakeWorld, { pathname, searchParams: query }: URL): unknown {
   const live = /^\/event\/(\d+)\/live\/$/.exec(pathname)?.[1];
   if (live !== undefined) return { elements: liveElements(world, Number(live)) };

@@ -10,23 +10,23 @@ const HOUR_MS = 3_600_000;
 const answers = { "api-football": answerAsApiFootball, fpl: answerAsFpl } as const;
 
 export type Rewrite = (path: string, answer: unknown) => unknown;
-/** Answers a request itself; `makeWhole` makes the right answer. */
+/** Sends its own response; `makeWhole` makes the right one. */
 export type Respond = (response: ServerResponse, makeWhole: () => unknown) => void;
 
-/** A provider on this machine that tells of the fake world. */
+/** A local provider that serves the fake world. */
 export interface FakeProvider {
   readonly url: string;
-  /** When each request came, by the clock of the test, and what it asked for. */
+  /** When each request came, by the test's clock, and its path. */
   readonly requests: readonly {
     readonly at: number;
     readonly path: string;
     readonly key: string | undefined;
   }[];
-  /** From now on it fails in this way; null: it does not. */
+  /** Makes it fail in this way from now on; null: no more failures. */
   failWith(kind: FaultKind | null): void;
-  /** From now on it answers what this makes of the right answer to a path; null: the right answer. */
+  /** Makes it rewrite the right answer to a path from now on; null: the right answer. */
   answerWith(rewrite: Rewrite | null): void;
-  /** From now on this answers; null: it does itself. */
+  /** Lets this respond from now on; null: back to its own answers. */
   respondWith(respond: Respond | null): void;
   close(): Promise<void>;
 }

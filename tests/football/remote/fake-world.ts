@@ -4,11 +4,11 @@ import { players } from "#game/world/catalogue/players.ts";
 import { type FixtureState, fixtureStateAt } from "#game/world/fixture-state.ts";
 import { type Fixture, fixturesOf } from "#game/world/fixtures-of.ts";
 
-/** The season that the fake providers tell of, and its seed: not that of the simulated provider. */
+/** The fake providers' season and its seed, different from the simulated provider's. */
 export const FAKE_SEASON = 2026;
 const SEED = 7;
 
-/** The first Saturday with matches, before they begin. */
+/** The first Saturday with matches, before kick-off. */
 export const FIRST_SATURDAY = Date.parse("2026-08-22T10:00:00Z");
 
 export const fakeFixtures: readonly Fixture[] = leagues.flatMap(({ slug }) =>
@@ -21,7 +21,7 @@ export const numberOf: ReadonlyMap<string, number> = new Map(
 );
 export const clubBySlug = new Map(clubs.map((club) => [club.slug, club]));
 
-/** What both fake providers know at a time. */
+/** What both fake providers know at an instant. */
 export interface FakeWorld {
   now(): number;
   stateOf(fixture: Fixture): FixtureState;
@@ -29,15 +29,15 @@ export interface FakeWorld {
 
 const OVER_AFTER_MS = 3 * 3_600_000;
 const finalStates = new Map<number, FixtureState>();
-/** Of each fixture that is not over, where it last stood, and when. */
+/** For each fixture that isn't over, its last state and when that was computed. */
 const lastStates = new Map<number, { readonly now: number; readonly state: FixtureState }>();
 
-/** A world whose clock is read at every request, so that a fault can set it back for one answer. */
+/** A world that reads its clock at every request, so a fault can set it back for one answer. */
 export function fakeWorld(clock: () => number): FakeWorld {
   return { now: clock, stateOf: (fixture) => stateAt(fixture, clock()) };
 }
 
-/** Computed once where it changes no more, and once for all records of an answer. */
+/** Computed once when it no longer changes, and once for all records of an answer. */
 function stateAt(fixture: Fixture, now: number): FixtureState {
   const isOver = now > fixture.kickOff + OVER_AFTER_MS;
   const last = lastStates.get(fixture.id);

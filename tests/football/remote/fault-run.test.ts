@@ -11,21 +11,21 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
-/** Each fault has the 24 hours from a Saturday 15:00 UTC on, when matches of all three leagues are being played. */
+/** Each fault lasts 24 hours from a Saturday 15:00 UTC, when matches of all three leagues are in play. */
 const FAULTY_MS = DAY_MS;
 const FIRST_FAULT = FIRST_SATURDAY + WEEK_MS + 5 * HOUR_MS;
-/** The last look before a fault: what it hits is stored as it stands in the middle of matches. */
+/** The last look before a fault, so the fault hits data from the middle of matches. */
 const JUST_BEFORE_MS = 5 * MINUTE_MS;
 /**
- * The faults of one provider's year. The two take them in turn, because a year of all of them takes a minute;
- * `EVERY_FAULT=1` gives both providers all.
+ * The faults in one provider's year. The two providers take turns, because a year with all of them takes a minute;
+ * `EVERY_FAULT=1` runs all of them on both.
  */
 function faultsOf(name: "api-football" | "fpl"): readonly FaultKind[] {
   if (process.env["EVERY_FAULT"] !== undefined) return faultKinds;
   return faultKinds.filter((_, at) => (at % 2 === 0) === (name === "api-football"));
 }
 
-/** When football is followed: often where a fault begins and ends, seldom where no match is played. */
+/** When to follow football: often where a fault starts and ends, rarely when no match is played. */
 function* instantsOfWeek(start: number): Generator<number> {
   yield start - JUST_BEFORE_MS;
   for (let at = start; at < start + 3 * HOUR_MS; at += 20 * MINUTE_MS) yield at;
@@ -34,13 +34,13 @@ function* instantsOfWeek(start: number): Generator<number> {
   for (let at = start + FAULTY_MS + HOUR_MS; at < start + 5 * DAY_MS; at += 2 * DAY_MS) yield at;
 }
 
-/** Takes over the catalogue and the first matches, without a fault. */
+/** Loads the catalogue and the first matches without a fault. */
 async function begin(app: RemoteApp): Promise<void> {
   for (let at = FIRST_SATURDAY; at < FIRST_SATURDAY + 10 * MINUTE_MS; at += MINUTE_MS) await app.followAt(at);
   for (let at = FIRST_SATURDAY + HOUR_MS; at < FIRST_FAULT - HOUR_MS; at += DAY_MS) await app.followAt(at);
 }
 
-/** A week that begins with 24 hours in which the provider fails in this way, while somebody reads. */
+/** A week that starts with 24 hours in which the provider fails in this way, while a user reads. */
 async function runWeek(
   app: RemoteApp,
   reader: TestUser,
@@ -101,7 +101,7 @@ function expectWithinBudget(times: readonly number[]): void {
   expect(Math.max(...[...perDay.values()].map(({ length }) => length))).toBeLessThanOrEqual(PER_DAY);
 }
 
-/** How many of these instants, the earliest first, lie in the fullest minute. */
+/** The most of these instants (earliest first) within any minute. */
 function mostInAMinute(times: readonly number[]): number {
   let [first, most] = [0, 0];
   for (const [last, at] of times.entries()) {
@@ -116,7 +116,7 @@ async function storedRows(app: RemoteApp): Promise<string[]> {
   return [...fixtures, ...performances].map((row) => JSON.stringify(row));
 }
 
-/** What is stored as settled, and is not so in a world without faults. */
+/** Rows stored as settled that a world without faults doesn't have. */
 async function settledRowsBeside(app: RemoteApp, wanted: readonly string[]): Promise<string[]> {
   const { fixtures, performances } = await storedFootball(app, { onlyFinal: true });
   const known = new Set(wanted);

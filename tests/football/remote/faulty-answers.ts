@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** The ways in which a provider fails here. */
+/** The ways a provider fails in the tests. */
 export const faultKinds = [
   "refuses",
   "hangs",
@@ -19,7 +19,7 @@ export const faultKinds = [
 
 export type FaultKind = (typeof faultKinds)[number];
 
-/** Answers as a provider does that fails in this way; `makeWhole` makes what it would answer if it did not. */
+/** Answers like a provider that fails in this way; `makeWhole` makes the answer without the failure. */
 export function answerFaulty(response: ServerResponse, kind: FaultKind, makeWhole: () => unknown): void {
   switch (kind) {
     case "refuses":
@@ -74,7 +74,7 @@ function renamed(text: string): string {
   return text.replaceAll('"status"', '"state"').replaceAll('"finished"', '"done"');
 }
 
-/** A byte now and then: the connection is never idle, and the answer never whole. */
+/** Sends a byte now and then: the connection is never idle, and the answer never complete. */
 function drip(response: ServerResponse, text: string): void {
   response.writeHead(200, { "content-type": "application/json" });
   let at = 0;
@@ -82,7 +82,7 @@ function drip(response: ServerResponse, text: string): void {
   response.on("close", () => clearInterval(timer));
 }
 
-/** A list that does not end. */
+/** Sends an endless list. */
 function flood(response: ServerResponse): void {
   response.writeHead(200, { "content-type": "application/json" }).write("[");
   const records = Buffer.from('{"fixture":{"id":1}},'.repeat(10_000));
@@ -93,7 +93,7 @@ function flood(response: ServerResponse): void {
   pour();
 }
 
-/** The same with a share of every list: of the envelope's records too. */
+/** Keeps only a share of every list, the envelope's records included. */
 function shorten(value: unknown, share: number): unknown {
   if (Array.isArray(value))
     return value.slice(0, Math.floor(value.length * share)).map((one) => shorten(one, share));

@@ -12,7 +12,7 @@ interface FixtureRecord {
 }
 
 let app: RemoteApp;
-/** A match of the day, by its key with the provider. */
+/** One of the day's matches, by the provider's key. */
 let key: string;
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-/** What the provider tells of the match from now on; null: nothing. */
+/** Sets what the provider reports of the match from now on; null: nothing. */
 function tell(change: ((record: FixtureRecord) => FixtureRecord) | null, isEmpty = false): void {
   app.fake.answerWith((path, answer) => {
     if (!path.startsWith("/fixtures")) return answer;
@@ -46,7 +46,7 @@ const stuckAt = (short: string) => (record: FixtureRecord) => ({
   fixture: { ...record.fixture, status: { short, elapsed: 80 } },
 });
 
-/** Follows twice a day, so that a failed schedule has its turn. */
+/** Follows twice a day, so a failed schedule gets retried. */
 async function followFor(days: number): Promise<void> {
   const from = app.clock.now();
   for (let at = from + HOUR_MS; at <= from + days * DAY_MS; at += 12 * HOUR_MS) await app.followAt(at);

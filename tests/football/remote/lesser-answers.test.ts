@@ -4,7 +4,7 @@ import { FIRST_SATURDAY } from "./fake-world.ts";
 import { makeRemoteApp, type RemoteApp, storedFootball } from "./remote-app.ts";
 
 const AFTERNOON = FIRST_SATURDAY + 5 * HOUR_MS;
-/** All of the day's matches are over, and their details are there. */
+/** The day's matches are over, and their details are there. */
 const NIGHT = FIRST_SATURDAY + 13 * HOUR_MS;
 const DAY_S = 86_400;
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-/** Rewrites every record of a fixture, or leaves it out where the change gives null. */
+/** Rewrites every fixture record, or drops it where the change returns null. */
 function rewrite(change: (record: FixtureRecord) => FixtureRecord | null): void {
   app.fake.answerWith((path, answer) => {
     if (!path.startsWith("/fixtures")) return answer;
@@ -43,7 +43,7 @@ async function count(from: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What only grows older by itself. */
+/** Data that's final and should only age. */
 async function played(): Promise<unknown> {
   return storedFootball(app, { onlyFinal: true });
 }
@@ -78,7 +78,7 @@ describe("an answer with less than is stored", () => {
 });
 
 describe("a player who did not play after all", () => {
-  /** One substitute of each side has not come on. */
+  /** Removes one substitute of each side who came on. */
   function takeOneAway(record: FixtureRecord): FixtureRecord {
     for (const side of record.players ?? []) {
       const games = side.players.flatMap(({ statistics }) => statistics.map((one) => one.games));
@@ -88,7 +88,7 @@ describe("a player who did not play after all", () => {
     return { ...record, events: [] } as FixtureRecord;
   }
 
-  /** The fixture of the day in which most have played, and how many have as it is stored. */
+  /** The day's fixture with the most players used, and how many are stored as used. */
   async function aFixture(): Promise<{ id: number; onPitch: () => Promise<number> }> {
     const { rows } = await app.pool.query<{ id: number }>(
       `select fixture_id as id from performance join fixture on id = fixture_id
@@ -141,7 +141,7 @@ describe("a player who did not play after all", () => {
 });
 
 describe("what a provider never gives as it was", () => {
-  /** How often a path was asked for in a day in which football is followed every five minutes. */
+  /** How often a path is requested in a day of following football every five minutes. */
   async function askedInADay(path: string): Promise<number> {
     const before = app.fake.requests.length;
     for (let minute = 0; minute < 24 * 60; minute += 5)
@@ -217,7 +217,7 @@ describe("a match that counts for nothing after all", () => {
       await app.followAt(NIGHT + 6 * HOUR_MS);
       expect(await count(`fixture where id = ${id} and status = '${status}' and events = '[]'`)).toBe(1);
       expect(await count(performances)).toBe(0);
-      // What an awarded match had counted is in the ledger of corrections.
+      // An awarded match's old figures are in the corrections ledger.
       expect((await count(`correction where fixture_id = ${id}`)) > 0).toBe(status !== "CANC");
       const asked = () =>
         app.fake.requests.filter(({ path }) => path.includes("ids=") && path.includes(key)).length;

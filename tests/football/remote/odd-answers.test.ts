@@ -30,7 +30,7 @@ async function start(name: "api-football" | "fpl" = "api-football"): Promise<voi
 
 afterEach(() => app.close());
 
-/** Rewrites the records of the answers to the paths that begin so. */
+/** Rewrites the records of answers to paths with this prefix. */
 function rewrite<One>(beginning: string, change: (records: One[]) => One[]): void {
   app.fake.answerWith((path, answer) => {
     if (!path.startsWith(beginning)) return answer;
@@ -40,7 +40,7 @@ function rewrite<One>(beginning: string, change: (records: One[]) => One[]): voi
   });
 }
 
-/** Follows until clubs, squads and fixtures are there, as a start does. */
+/** Follows until clubs, squads and fixtures are there, as at startup. */
 async function load(): Promise<void> {
   for (let minute = 0; minute < 6; minute += 1) await app.followAt(FIRST_SATURDAY + minute * MINUTE_MS);
 }
@@ -234,7 +234,7 @@ describe("fixtures", () => {
   test("of a new season are those of its clubs, which are numbered again", async () => {
     await start("fpl");
     await load();
-    // Every club has the number of the next one.
+    // Gives every club the number of the next one.
     const next = (number: number) => (number % 20) + 1;
     app.fake.answerWith((path, answer) => {
       if (path === "/bootstrap-static/") {

@@ -27,7 +27,7 @@ function refuseSeason(): void {
   );
 }
 
-/** Another Panna on the same database, as after a restart. */
+/** A second Panna on the same database, as after a restart. */
 async function followAnew(deps: Deps): Promise<void> {
   await followFootball(deps, apiFootballProvider(deps, { wait: () => Promise.resolve() }));
 }

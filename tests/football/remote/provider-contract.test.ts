@@ -21,7 +21,7 @@ interface StoredPerformance {
   figures: Record<string, number | null>;
 }
 
-/** Follows until clubs, squads and fixtures are there, as a start does. */
+/** Follows until clubs, squads and fixtures are there, as at startup. */
 async function load(app: RemoteApp, from: number): Promise<number> {
   for (let at = from; ; at += MINUTE_MS) {
     const before = app.fake.requests.length;
@@ -91,7 +91,7 @@ describe.each(["api-football", "fpl"] as const)("a match day from %s", (name) =>
       const told = stateOf(fixture).performances.find((one) => one.player.slug === slugs.get(player));
       return figures["conceded"] !== told?.performance.conceded;
     });
-    // Minutes are whole: a goal in the minute of a substitution may fall on either side of it.
+    // Minutes are whole: a goal in the minute of a substitution can count on either side of it.
     expect(wrong.length / performances.length).toBeLessThan(name === "fpl" ? 1e-9 : 0.02);
   });
 
@@ -131,7 +131,7 @@ function nameOf(slug: string): string {
 
 const finalStates = new Map<string, FixtureState>();
 
-/** Where a fixture stands when it is over. */
+/** A fixture's state when it's over. */
 function stateOf(key: string): FixtureState {
   const fixture = fakeFixtures.find(({ id }) => String(id) === key);
   if (fixture === undefined) throw new Error(`there is no fixture ${key}`);

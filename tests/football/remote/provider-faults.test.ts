@@ -17,11 +17,11 @@ import { type ProviderFault, providerFaults } from "./provider-faults.ts";
 import { makeRemoteApp, type RemoteApp, storedFootball } from "./remote-app.ts";
 
 /**
- * `npm run proof -- provider-faults` prints what is read, and has both providers fail in every way. Else the FPL does, which
- * is loaded with two requests, and API-Football in those that take an account.
+ * `npm run proof -- provider-faults` prints the messages and runs every fault on both providers. Otherwise the FPL,
+ * which loads with two requests, runs them, and API-Football only those that need an account.
  */
 const IS_PRINTED = process.env["PRINT_FAULTS"] !== undefined;
-/** Each fault has so many minutes of a Saturday on which the Premier League plays without a pause. */
+/** Each fault lasts this many minutes of a Saturday on which the Premier League plays without a break. */
 const MINUTES = IS_PRINTED ? 10 : 6;
 const SLOT_MS = 15 * MINUTE_MS;
 const SLOTS_AT_ONCE = 7;
@@ -33,7 +33,7 @@ function startOf(place: number): number {
   return from + (place % SLOTS_AT_ONCE) * SLOT_MS;
 }
 
-/** What was read at the end of a fault, and what it had cost. */
+/** What users and admins read at the end of a fault, and its cost. */
 interface Told {
   readonly admin: string;
   readonly initialize: string;
@@ -70,7 +70,7 @@ describe.each(["api-football", "fpl"] as const)("while %s fails", (name) => {
     return rows[0]?.count ?? 0;
   }
 
-  /** What may not change by a fault: all that is final, and every kick-off. */
+  /** What a fault must not change: everything final, and every kick-off. */
   async function settledFootball() {
     const { rows } = await app.db.execute(sql`select key, kick_off from fixture order by key`);
     return { ...(await storedFootball(app, { onlyFinal: true })), kickOffs: rows };
@@ -79,7 +79,7 @@ describe.each(["api-football", "fpl"] as const)("while %s fails", (name) => {
   const read = async (reader: TestUser) => (await reader.call(testFootballConnection)).body;
   const readScores = async () => (await user.call(getMatchesByDate)).body;
 
-  /** The provider with which a Panna works that asks at this address. */
+  /** The provider of a Panna that queries this address. */
   function providerAt(url: string): FootballProvider {
     const { config } = app.deps;
     const account = config.apiFootball === null ? null : { ...config.apiFootball, url };
@@ -91,7 +91,7 @@ describe.each(["api-football", "fpl"] as const)("while %s fails", (name) => {
   test.each(faults.map((fault, place) => [fault.name, fault, startOf(place)] as const))(
     "(%s) what admins and users read is true, as is the age, and few requests are spent",
     async (_, fault, start) => {
-      // Each has the budget of a day.
+      // Each fault starts with a full daily budget.
       await app.db.execute(sql`delete from provider_request`);
       await app.followAt(start - MINUTE_MS);
       const before = await settledFootball();
@@ -117,7 +117,7 @@ describe.each(["api-football", "fpl"] as const)("while %s fails", (name) => {
       await followFootball(app.deps, provider);
     }
     const requests = (await spent()) - requestsBefore;
-    // What is written down as spent is what was asked.
+    // The recorded spending matches the requests.
     if (fault.urlOf === undefined) expect(app.fake.requests.length - askedBefore).toBe(requests);
     expect(requests).toBeGreaterThan(0);
     expect(requests).toBeLessThanOrEqual(fault.mostRequests);

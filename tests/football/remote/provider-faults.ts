@@ -3,35 +3,35 @@ import type { AddressInfo } from "node:net";
 import type { FakeProvider, Respond } from "./fake-provider.ts";
 import type { FaultKind } from "./faulty-answers.ts";
 
-/** One way in which a provider fails, and what is true of it. */
+/** One way a provider fails, and what's expected of it. */
 export interface ProviderFault {
   readonly name: string;
-  /** What an admin reads of the cause; null: nothing is wrong with the football that comes. */
+  /** The cause that an admin reads; null: nothing is wrong with the football that comes. */
   readonly reason: RegExp | null;
-  /** The most requests that may be spent on it, of one a minute. */
+  /** The most requests that a fault can cost, at one attempt a minute. */
   readonly mostRequests: number;
-  /** Where not the provider's own address is asked. */
+  /** For a fault at another address than the provider's. */
   readonly urlOf?: (fake: FakeProvider) => string;
   readonly kind?: FaultKind;
   readonly respond?: Respond;
-  /** Only an account can have it. */
+  /** Only a provider with an account can have it. */
   readonly isOfAccount?: true;
 }
 
-/** A label has 63 letters at the most, so nobody is asked for this name. */
+/** A label has at most 63 letters, so no resolver is asked for this name. */
 const NO_NAME = `http://${"nobody".repeat(12)}.invalid`;
 /** Nothing listens there any more. */
 const NO_LISTENER = await addressOfNobody();
 const TWO_HOURS_S = 7200;
 
-/** After the second failure in a row the pauses begin: minute by minute these are asked. */
+/** Pauses start after the second failure in a row; these requests remain. */
 const WITH_PAUSES = 9;
-/** Where something else is answered well there is no pause: one or two a minute, and squads that are due. */
+/** No pauses while other requests succeed: one or two a minute, plus squads that are due. */
 const WITHOUT_PAUSES = 60;
-/** A provider that says no is left alone. */
+/** After a refusal, the provider isn't called again. */
 const ONCE = 1;
 
-/** What API-Football says with HTTP 200 and no records. */
+/** API-Football reports errors with HTTP 200 and no records. */
 function error(name: string, text: string): Respond {
   return (response) => {
     const body = { get: "", parameters: {}, errors: { [name]: text }, results: 0, response: [] };
@@ -145,7 +145,7 @@ async function addressOfNobody(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** Every kick-off in it two hours later, by whatever field it is told. */
+/** Moves every kick-off two hours later, in all the fields that have it. */
 function twoHoursLater(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(twoHoursLater);
   if (typeof value !== "object" || value === null) return value;

@@ -66,7 +66,7 @@ describe.skipIf(isMissing)("the recorded answers of API-Football (skipped where 
     expect(details?.performances.length).toBeGreaterThan(35);
     const figuresOf = (id: number) =>
       details?.performances.find(({ playerKey }) => playerKey === String(id))?.performance;
-    // Skorupski kept goal for Bologna; Giroud scored and made the other; Bagnolini stayed on the bench.
+    // Skorupski kept goal for Bologna; Giroud scored one goal and set up the other; Bagnolini stayed on the bench.
     expect(figuresOf(2998)).toMatchObject({ minutes: 90, conceded: 2, saves: 3, rating: 6.9 });
     expect(figuresOf(2295)).toMatchObject({ goals: 1, assists: 1, conceded: 0, minutes: 73 });
     expect(

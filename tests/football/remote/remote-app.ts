@@ -9,23 +9,23 @@ import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { type FakeProvider, startFakeProvider } from "./fake-provider.ts";
 import type { FaultKind } from "./faulty-answers.ts";
 
-/** An answer that takes longer, or is larger, is given up in tests. */
+/** In tests, longer or larger answers are given up. */
 const MOST_BYTES = 1024 * 1024;
 const TIMEOUT_MS = 5000;
-/** Where no answer will come there is nothing to wait for. */
+/** For faults without an answer, where waiting is pointless. */
 const TIMEOUT_WITHOUT_ANSWER_MS = 20;
 const withoutAnswer: ReadonlySet<FaultKind> = new Set(["hangs", "drips"]);
 
 export const PER_DAY = 2000;
 export const PER_MINUTE = 40;
 
-/** Panna on a provider on this machine, both by the clock of the test. */
+/** Panna on a local provider, both on the test's clock. */
 export interface RemoteApp extends TestApp {
   readonly fake: FakeProvider;
   readonly provider: FootballProvider;
-  /** How long, in milliseconds, was waited between requests that would have been a burst. */
+  /** The waits, in milliseconds, that kept requests from being a burst. */
   readonly waits: readonly number[];
-  /** From now on the provider fails in this way; null: it does not. */
+  /** Makes the provider fail in this way from now on; null: no more failures. */
   failWith(kind: FaultKind | null): void;
   /** Sets the clock and follows football once. */
   followAt(instant: number): Promise<Followed>;
@@ -56,7 +56,7 @@ export async function makeRemoteApp(name: "api-football" | "fpl", now: number): 
       return isAnswered ? TIMEOUT_MS : TIMEOUT_WITHOUT_ANSWER_MS;
     },
   };
-  // Requests are a moment apart; nobody waits for it here.
+  // Requests are spaced out; tests record the waits and skip them.
   const waits: number[] = [];
   const given = { fetchLimits: limits, wait: async (ms: number) => waits.push(ms) };
   const provider = makeProvider(deps, given);
@@ -89,8 +89,8 @@ export async function makeRemoteApp(name: "api-football" | "fpl", now: number): 
 }
 
 /**
- * All that is stored of fixtures and performances, under the provider's keys: two databases can be compared by it.
- * `onlyFinal`: of fixtures whose details are those of a finished match.
+ * Everything stored about fixtures and performances, under the provider's keys, to compare two databases.
+ * `onlyFinal`: only fixtures with the details of a finished match.
  */
 export async function storedFootball(
   app: TestApp,

@@ -32,7 +32,7 @@ async function players(): Promise<Stored[]> {
   return rows;
 }
 
-/** Names the players of the club of this one otherwise, everywhere, from the next week on. */
+/** Changes this club's squad from the next week on. */
 async function nextWeek(club: string, change: (squad: SquadPlayer[]) => SquadPlayer[]): Promise<void> {
   app.fake.answerWith((path, answer) => {
     if (path !== `/players/squads?team=${club}`) return answer;

@@ -9,7 +9,7 @@ import { type FaultKind, faultKinds } from "./faulty-answers.ts";
 import { makeRemoteApp, type RemoteApp } from "./remote-app.ts";
 
 const SECOND_MS = 1000;
-/** Matches of all three leagues are being played. */
+/** Matches of all three leagues are in play. */
 const IN_PLAY = FIRST_SATURDAY + 5 * HOUR_MS;
 
 let app: RemoteApp;
@@ -47,7 +47,7 @@ describe("while the provider fails", () => {
 
   test.each(faultKinds)("(%s) the test page and the scores say so, though data is there", async (kind) => {
     await failFor(kind);
-    // Between two questions nobody knows more than before.
+    // Between two requests there's no news.
     await app.followAt(IN_PLAY + MINUTE_MS + 20 * SECOND_MS);
     const { connection, scores } = await read(admin);
     expect(connection).toMatchObject({

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { figuresOf } from "./figures.ts";
 import { playSeason } from "./play-season.ts";
 
-/** The short form of `npm run proof -- scout-season`, which has 500 managers, three leagues and a whole season. */
+/** The short form of `npm run proof -- scout-season`, which plays 500 managers, three leagues and a whole season. */
 const SHORT = { managers: 40, rounds: 19, leagues: ["premier-league", "la-liga"], seed: 7 } as const;
-/** A gameweek brings one card, and a month's top tenth one more. */
+/** One card per gameweek, and one more for a month's top tenth. */
 const MOST = SHORT.rounds + 4;
 
 describe("half a season with scouts, photos and transfers", () => {

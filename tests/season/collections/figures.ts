@@ -1,20 +1,20 @@
 import { SIGNINGS_A_SEASON } from "#game/scout/decide-signing.ts";
 import type { FinishedManager } from "./play-season.ts";
 
-/** What a season's collections came to. */
+/** The results of a season's collections. */
 export interface CollectionFigures {
   readonly managers: number;
-  /** Cards of one player twice in a collection, over all of them. */
+  /** Duplicate cards of a player within a collection, over all managers. */
   readonly duplicates: number;
-  /** Managers with more signings than a season allows, or numbers that leave one out. */
+  /** Managers with more signings than a season allows, or with gaps in their numbers. */
   readonly wrongSignings: number;
   readonly mostSignings: number;
-  /** Of those who are active and own no photos: signings, cards and transfers in the middle, and who has a legal nine. */
+  /** For active managers without photos: median signings, cards and transfers, and the share with a legal nine. */
   readonly signings: number;
   readonly cards: number;
   readonly transfers: number;
   readonly withNine: number;
-  /** Mean fantasy points of the active without photos, and of those with photos of stars. */
+  /** Mean fantasy points of active managers without photos, and of those with photos of stars. */
   readonly points: number;
   readonly pointsWithPhotos: number;
 }
@@ -39,7 +39,7 @@ export function figuresOf(managers: readonly FinishedManager[]): CollectionFigur
   };
 }
 
-/** From 1 on, none left out, and no more than a season has. */
+/** Numbered from 1 without gaps, and within the season's limit. */
 function areNumbered(signings: readonly number[]): boolean {
   return signings.length <= SIGNINGS_A_SEASON && signings.every((number, at) => number === at + 1);
 }

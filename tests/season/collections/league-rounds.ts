@@ -6,25 +6,25 @@ import type { LeagueSlug } from "#game/world/catalogue/leagues.ts";
 import { type Appearance, formsAt } from "./season.ts";
 import { simulatedSeason } from "./simulated-season.ts";
 
-/** A player at a deadline, with the points to expect. */
+/** A player at a deadline, with the expected points. */
 export type KnownPlayer = Regular<PlayerForm>;
 
-/** A gameweek of a league: what is known at its deadline, and how it goes. */
+/** A league's gameweek: what's known at its deadline, and what then happens. */
 export interface LeagueRound {
   /** Epoch milliseconds. */
   readonly deadline: number;
   readonly players: ReadonlyMap<number, KnownPlayer>;
-  /** Whom the scout may offer. */
+  /** Players the scout can offer. */
   readonly candidates: readonly KnownPlayer[];
-  /** The best eighth of each position: those whose cards people own. */
+  /** The best eighth of each position, whose cards people own. */
   readonly stars: readonly KnownPlayer[];
   readonly appearances: ReadonlyMap<number, Appearance>;
 }
 
-/** One in so many of a position is a star. */
+/** One in this many of a position is a star. */
 const STARS_ONE_IN = 8;
 
-/** The first rounds of a league's simulated season, from 1 on. */
+/** The first rounds of a league's simulated season, from 1. */
 export function leagueRounds(league: LeagueSlug, seed: number, rounds: number): LeagueRound[] {
   const season = simulatedSeason(seed, { league, rounds });
   const offset = OFFSETS[league];
@@ -45,7 +45,7 @@ export function leagueRounds(league: LeagueSlug, seed: number, rounds: number): 
   });
 }
 
-/** Keeps the clubs of the leagues apart. */
+/** Keeps the leagues' clubs apart. */
 const OFFSETS: Readonly<Record<LeagueSlug, number>> = { "premier-league": 0, "la-liga": 100, "serie-a": 200 };
 
 function starsAmong(players: readonly KnownPlayer[]): KnownPlayer[] {

@@ -1,5 +1,5 @@
 /**
- * Prints what collections come to in a season with a scout, photos and transfers, and fails where they do not grow as they
+ * Prints how collections grow in a season with a scout, photos and transfers, and fails if they don't grow as they
  * should (docs/rules.md#the-scout).
  *
  *   node tests/season/collections/main.ts [managers] [rounds]
@@ -9,7 +9,7 @@ import { WORLD_SEED } from "#game/world/world-seed.ts";
 import { figuresOf } from "./figures.ts";
 import { playSeason } from "./play-season.ts";
 
-/** The rounds of the shortest of the three leagues' seasons. */
+/** The number of rounds in the shortest of the three leagues. */
 const SEASON = 38;
 const WITH_NINE = 0.95;
 

@@ -15,7 +15,7 @@ export interface Gameweek {
   readonly round: LeagueRound;
 }
 
-/** The cards of a manager that a squad of a league can be made of, as its advice sees them. */
+/** A manager's cards that are eligible for a league's squad, in the form its advice takes. */
 export function eligibleCards({ cards }: SeasonManager, { league, round }: Gameweek) {
   return cards
     .filter((card) => card.league === league)
@@ -25,7 +25,7 @@ export function eligibleCards({ cards }: SeasonManager, { league, round }: Gamew
     });
 }
 
-/** Locks the best nine where it is worth its transfers, else the nine of before, and adds up what it scores. */
+/** Locks the best nine if it's worth its transfers, else the previous nine, and adds its score. */
 export function playSquad(manager: SeasonManager, gameweek: Gameweek): void {
   const cards = eligibleCards(manager, gameweek);
   const ideal = bestNine(cards);
@@ -66,7 +66,7 @@ export function playSquad(manager: SeasonManager, gameweek: Gameweek): void {
   manager.locked = [...squad.starters, ...squad.bench].map(({ playerId }) => playerId);
 }
 
-/** Draws an offer by the rules of the product and signs one of its players, if the rules allow. */
+/** Draws an offer by the product's rules and signs one of its players, if the rules allow. */
 export function signFromOffer(manager: SeasonManager, gameweek: Gameweek, look: Look): void {
   const { league, number, round } = gameweek;
   const inRegion = eligibleCards(manager, gameweek);
@@ -94,7 +94,7 @@ export function signFromOffer(manager: SeasonManager, gameweek: Gameweek, look: 
   addCard(manager, wanted, { league, origin: "scout" });
 }
 
-/** Photographs the card of a star whom the manager does not own. */
+/** Photographs the card of a star the manager doesn't own. */
 export function photographStar(manager: SeasonManager, { league, round }: Gameweek): void {
   const stars = round.stars.filter(({ playerId }) =>
     manager.cards.every((card) => card.playerId !== playerId),

@@ -29,11 +29,11 @@ export interface FinishedManager extends Readonly<SeasonManager> {
   readonly canFieldNine: boolean;
 }
 
-/** A photo is taken in every second gameweek until there are as many as the manager has cards of. */
+/** A photo every second gameweek, up to the number of cards the manager has for photos. */
 const PHOTO_EVERY = 2;
 
 /**
- * A season of generated managers by the rules of the product: base sets before the first deadline, then at each gameweek
+ * A season of generated managers by the product's rules: base sets before the first deadline, then at each gameweek
  * photos, squads with their transfers, monthly fives, and one signing from the scout's offer.
  */
 export function playSeason({ managers: count, rounds, leagues, seed }: SeasonOptions): FinishedManager[] {
@@ -91,14 +91,14 @@ function playGameweek(
   manager.hasSecondLook = false;
 }
 
-/** The squad of another league is another squad, and its first is free. */
+/** Drops the old league's squad; the new league's first one is free. */
 function leaveLeague(manager: SeasonManager): void {
   const isForeign = (playerId: number) =>
     manager.cards.some((card) => card.playerId === playerId && card.league === manager.regions[0]);
   if (manager.locked?.some(isForeign) === true) manager.locked = null;
 }
 
-/** What the five of whom most can be expected score in a gameweek, whatever their leagues. */
+/** The gameweek's points of the five with the most expected points, from any league. */
 function pointsOfFive(
   manager: SeasonManager,
   number: number,
@@ -117,7 +117,7 @@ function pointsOfFive(
   );
 }
 
-/** The month's top tenth may look a second time. */
+/** Gives the month's top tenth a second look. */
 function closeMonth(managers: readonly SeasonManager[]): void {
   const entered = managers.filter(({ monthPoints }) => monthPoints > 0);
   const ranked = entered.toSorted((a, b) => b.monthPoints - a.monthPoints);

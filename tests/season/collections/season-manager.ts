@@ -2,7 +2,6 @@ import type { Position } from "#game/card/position.ts";
 import { type Chance, chanceOf } from "#game/world/chance.ts";
 import { type LeagueSlug, leagueSlugs } from "#game/world/catalogue/leagues.ts";
 
-/** A card of a manager. */
 export interface OwnedCard {
   readonly cardId: number;
   readonly playerId: number;
@@ -12,39 +11,39 @@ export interface OwnedCard {
   readonly origin: "base" | "scout" | "photo";
 }
 
-/** A generated manager, and what has become of the collection so far. */
+/** A generated manager with the collection so far. */
 export interface SeasonManager {
   readonly id: string;
   readonly chance: Chance;
-  /** The share of gameweeks that the manager takes part in. */
+  /** The share of gameweeks the manager plays. */
   readonly zeal: number;
-  /** How many stars' cards are photographed over the first rounds; 0: none are owned. */
+  /** The number of stars' cards to photograph in the first rounds; 0: the manager owns none. */
   readonly photos: number;
-  /** Whether the position that a nine lacks decides whom to sign, or the expected points alone. */
+  /** Whether a missing position decides the signing, or only the expected points. */
   readonly isPlanner: boolean;
-  /** Where the scout looks at first, and from the middle of the season on. */
+  /** The scout's region at first, and from mid-season. */
   readonly regions: readonly [LeagueSlug, LeagueSlug];
   readonly cards: OwnedCard[];
-  /** The numbers of the signings. */
+  /** The signings' numbers. */
   readonly signings: number[];
-  /** The nine locked last, by player; null: none was. */
+  /** The last locked nine, by player; null: none yet. */
   locked: readonly number[] | null;
   bank: number;
   transfers: number;
-  /** Fantasy points, less the cost of transfers. */
+  /** Fantasy points minus the cost of transfers. */
   points: number;
-  /** Tournament points of the month. */
+  /** Tournament points this month. */
   monthPoints: number;
   hasSecondLook: boolean;
 }
 
-/** Who takes part in so many gameweeks and more is active. */
+/** From this share of gameweeks a manager counts as active. */
 export const ACTIVE_ZEAL = 0.9;
 
 const PHOTOS = 6;
 const SHARE = { photos: 0.2, casual: 0.2, planners: 0.75, movers: 0.1 } as const;
 
-/** Managers of every kind: most play nearly every gameweek, a fifth own stars' cards, a tenth change the league. */
+/** A mix of managers: most play nearly every gameweek, a fifth own stars' cards, a tenth change league. */
 export function someManagers(count: number, seed: number, leagues: readonly LeagueSlug[]): SeasonManager[] {
   return Array.from({ length: count }, (_, at) => {
     const id = `manager ${seed} ${at}`;

@@ -1,7 +1,7 @@
 import type { Position } from "#game/card/position.ts";
 import { FORM_ROUNDS, type Game, type PlayerForm } from "#game/football/form/player-form.ts";
 
-/** A player's part in a fixture of the club played for. */
+/** A player's part in a fixture of his club. */
 export interface Appearance extends Game {
   readonly playerId: number;
   readonly clubId: number;
@@ -12,22 +12,22 @@ export interface SeasonFixture {
   /** Epoch milliseconds. */
   readonly kickOff: number;
   readonly clubIds: readonly [home: number, away: number];
-  /** By the player's id; who is missing was not there. */
+  /** By the player's id; missing: the player wasn't there. */
   readonly appearances: ReadonlyMap<number, Appearance>;
 }
 
 export interface SeasonPlayer {
   readonly playerId: number;
   readonly position: Position;
-  /** Where the player stands before anybody has played. */
+  /** The player's club before the season starts. */
   readonly clubId: number;
-  /** What is known before the season: nothing of what happens in it. */
+  /** Known before the season, so it reveals nothing of it. */
   readonly overallBefore: number;
-  /** What the product gives once the season is over, or has always given. */
+  /** The product's rating after the season, or from the start. */
   readonly overall: number;
 }
 
-/** A season of a league as it went, fixtures in the order of their kick-offs. */
+/** A league's season as it happened, fixtures by kick-off. */
 export interface Season {
   readonly name: string;
   readonly players: readonly SeasonPlayer[];
@@ -53,7 +53,7 @@ export function formsAt(season: Season, now: number): PlayerForm[] {
   });
 }
 
-/** The games of a player in a span: those of the club that the player is at, 0 where the player is missing. */
+/** A player's games in a span: those of his current club, 0 where the player is missing. */
 export function gamesIn(
   season: Season,
   player: Pick<PlayerForm, "playerId" | "clubId">,

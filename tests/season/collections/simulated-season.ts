@@ -10,11 +10,11 @@ const START_YEAR = 2026;
 
 export interface SimulatedSpan {
   readonly league?: LeagueSlug;
-  /** Its first rounds; left out: all of them. */
+  /** The number of rounds from the start; left out: all. */
   readonly rounds?: number;
 }
 
-/** A season of a simulated league, played to its end; of the Premier League unless it is said of which. */
+/** A simulated league's season, played to the end; the Premier League by default. */
 export function simulatedSeason(
   seed: number,
   { league = "premier-league", rounds = Number.POSITIVE_INFINITY }: SimulatedSpan = {},

@@ -15,7 +15,7 @@ while Panna runs and while it is stopped.
 /**
  * `npm run admin`.
  *
- * @returns the exit code: 0 where it is done, 1 where there is no such account or no database, 2 for another call.
+ * @returns the exit code: 0 on success, 1 without such an account or without a database, 2 for a wrong call.
  */
 export async function runAdminCommand(given: readonly string[]): Promise<number> {
   const [command = "", email = "", ...more] = given;

@@ -7,10 +7,10 @@ import { type FirstAdminClaim, hasAdmin } from "./first-admin.ts";
 import { isSetupCode } from "./setup-code.ts";
 
 /**
- * Why the account that a request makes may be the first admin; null: it may not. With ADMIN_EMAILS the first account at the
+ * Why a request's new account can be the first admin; null: it can't. With ADMIN_EMAILS, the first account on this
  * machine is like any other.
  *
- * @throws RefusedError `setup_code_wrong`, before there is an account.
+ * @throws RefusedError `setup_code_wrong`, before the account exists.
  */
 export function claimFirstAdmin(
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export function claimFirstAdmin(
   return adminEmails.size === 0 && isOwnMachine(request, publicUrl) ? "own machine" : null;
 }
 
-/** Whether the sign-up page asks for the setup code: there is no admin, and signing up here makes none without it. */
+/** Whether the sign-up page shows the setup code field: there's no admin, and signing up here without it makes none. */
 export async function isSetupCodeAsked(
   { config, db }: Pick<Deps, "config" | "db">,
   request: FastifyRequest,

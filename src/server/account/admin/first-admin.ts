@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { firstAdmin, user } from "#server/account/table.ts";
 
-/** What lets a new account be admin while there is none: a browser on this machine, or the setup code. */
+/** What lets a new account become admin while there's none: a browser on this machine, or the setup code. */
 export type FirstAdminClaim = "own machine" | "setup code";
 
 /**
- * Makes an account admin while there is none. The key of first_admin gives it to one of two who come at once. A browser on
- * this machine gets it once in the life of a database; the setup code works again whenever no admin is left.
+ * Makes an account admin while there's none. The key of first_admin gives it to one of two concurrent sign-ups. A
+ * browser on this machine gets it once in a database's life; the setup code works again whenever no admin is left.
  */
 export async function grantFirstAdmin(db: Queryable, userId: string, claim: FirstAdminClaim): Promise<void> {
   const nobody = sql`not exists (select from ${user} where is_admin)`;
@@ -23,7 +23,7 @@ export async function grantFirstAdmin(db: Queryable, userId: string, claim: Firs
     update ${user} set is_admin = true from claimed where id = claimed.user_id`);
 }
 
-/** Whether there is an admin. Served by user_admin_idx. */
+/** Whether there's an admin. Served by user_admin_idx. */
 export async function hasAdmin(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(
     sql`select exists (select from ${user} where is_admin) as has`,

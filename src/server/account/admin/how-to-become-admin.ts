@@ -2,7 +2,7 @@ import type { Deps } from "#server/deps.ts";
 import { hasAdmin } from "./first-admin.ts";
 import { setupCode } from "./setup-code.ts";
 
-/** What the terminal says at a start: nothing once there is an admin. */
+/** The terminal's message at startup; empty if there's an admin. */
 export async function howToBecomeAdmin({ config, db }: Pick<Deps, "config" | "db">): Promise<string> {
   if (await hasAdmin(db)) return "";
   const command = "Sign in, then run: npm run admin -- grant EMAIL";

@@ -4,14 +4,14 @@ import * as z from "zod/mini";
 import type { Database } from "#server/platform/db/database.ts";
 import { user } from "#server/account/table.ts";
 
-/** The calls of better-auth that read an account before it may be made admin, and answer with what they read. */
+/** better-auth's calls that read an account before it can become admin, and answer with what they read. */
 const PATHS: ReadonlySet<string> = new Set(["/sign-up/email", "/sign-in/email"]);
 
 const answerOfNoAdmin = z.looseObject({
   user: z.looseObject({ id: z.string(), isAdmin: z.literal(false) }),
 });
 
-/** For better-auth's `hooks.after`: has the answer to a sign-up or a sign-in say whether the account is now an admin. */
+/** For better-auth's `hooks.after`: the answer to a sign-up or a sign-in says whether the account is now an admin. */
 export function sayWhoIsAdmin(db: Database) {
   return createAuthMiddleware(async ({ path, context }) => {
     if (!PATHS.has(path)) return undefined;

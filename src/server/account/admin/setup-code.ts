@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Without characters that look like others. */
+/** Without lookalike characters. */
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** Fifteen letters of thirty: 73 bits. */
 const GROUPS = 3;
 const GROUP_LENGTH = 5;
 
 /**
- * The code with which the operator makes their account the first admin. It follows from the secret, so all
- * instances know the same one and nothing has to be kept.
+ * The code that makes the operator's account the first admin. It's derived from the secret, so all instances have the
+ * same one and nothing has to be stored.
  */
 export function setupCode(secret: string): string {
   const bytes = createHmac("sha256", secret).update("panna setup code").digest();
@@ -16,7 +16,7 @@ export function setupCode(secret: string): string {
   return letters.join("").replaceAll(/(.{5})(?=.)/gu, "$1-");
 }
 
-/** Whether this is the code, in whatever case, with or without hyphens and spaces. */
+/** Whether this is the code, in any case, with or without hyphens and spaces. */
 export function isSetupCode(typed: string, secret: string): boolean {
   const [given, right] = [typed, setupCode(secret)].map((code) =>
     createHmac("sha256", secret).update(code.toUpperCase().replaceAll(/[\s-]/gu, "")).digest(),

@@ -7,10 +7,10 @@ import type { Deps } from "#server/deps.ts";
 type Parts = Pick<Deps, "db" | "clock" | "config">;
 
 /**
- * Counts a password that is about to be tried for an address, before it is looked at: many at once are counted like many
- * one after another, on all instances together.
+ * Counts a password for an address before it's tried, so concurrent guesses count like sequential ones, on all
+ * instances together.
  *
- * @returns seconds until another one may be tried; 0 where this one may.
+ * @returns seconds until the next try; 0: this one can go ahead.
  */
 export async function takeGuess({ db, clock, config }: Parts, email: string): Promise<number> {
   const addressKey = keyOf("password guess", email, config.secret);
@@ -35,7 +35,7 @@ export async function takeGuess({ db, clock, config }: Parts, email: string): Pr
   return taken.length > 0 ? 0 : loadPause({ db }, addressKey, now);
 }
 
-/** After the right password: it starts again at none. */
+/** Resets the count after the right password. */
 export async function forgetGuesses({ db, config }: Omit<Parts, "clock">, email: string): Promise<void> {
   await db
     .delete(passwordGuess)
@@ -47,14 +47,14 @@ async function loadPause({ db }: Pick<Parts, "db">, addressKey: string, now: num
     .select({ until: passwordGuess.pausedUntil })
     .from(passwordGuess)
     .where(eq(passwordGuess.addressKey, addressKey));
-  // It was forgotten between the two questions: the next try is free.
+  // Reset between the two queries: the next try is free.
   return Math.max(1, Math.ceil(((row?.until.getTime() ?? now) - now) / 1000));
 }
 
 /**
- * The key of an address's row, from which nobody can tell the address.
+ * The key of an address's row; it doesn't reveal the address.
  *
- * @param counted keeps the addresses of accounts, which anybody may make up, apart from those of networks
+ * @param counted separates the addresses of accounts, which callers can make up, from those of networks
  */
 export function keyOf(counted: "password guess" | "attempts from", address: string, secret: string): string {
   return createHmac("sha256", secret).update(`${counted} ${address.toLowerCase()}`).digest("hex");

@@ -12,8 +12,8 @@ const ATTEMPTS = 20;
 const WINDOW_SECONDS = 60;
 
 /**
- * Limits how often a network tries passwords and makes accounts, on all of these routes and all instances together. Like
- * every rate, it doesn't limit this machine itself.
+ * Limits how often a network tries passwords and creates accounts, on all of these routes and all instances together.
+ * Like every rate limit, it exempts this machine.
  *
  * @throws RefusedError `too_many_requests`, with Retry-After
  */
@@ -29,11 +29,11 @@ export function limitAttempts(deps: Pick<Deps, "db" | "clock" | "config">) {
 
 interface Window {
   readonly attempts: number;
-  /** Until it ends. */
+  /** Until the minute ends. */
   readonly seconds: number;
 }
 
-/** Counts an attempt in the network's minute, which begins with its first. */
+/** Counts an attempt in the network's minute, which starts with its first. */
 async function takeAttempt(
   { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
   network: string,

@@ -15,7 +15,7 @@ import { limitAttempts } from "./limit-attempts.ts";
 const countFailure = makeCounter("panna_failed_sign_ins_total", "Passwords that were tried and are wrong.");
 
 const address = z.email();
-/** An account is made of these alone: nobody says of themselves that they are admin, or where to go on to. */
+/** The only fields for a new account: callers can't make themselves admin or choose a redirect. */
 const signUp = z.strictObject({
   name: z.string(),
   email: z.string(),
@@ -35,7 +35,7 @@ export interface PasswordRoutesParts {
   readonly auth: AskAuth;
 }
 
-/** Of all these routes. */
+/** The options of all these routes. */
 const route = {
   method: "POST",
   schema: { hide: true },
@@ -57,13 +57,13 @@ function mountSignUp(app: FastifyInstance, { deps, auth }: PasswordRoutesParts):
     handler: async (request, reply) => {
       refuseWithProvider(deps);
       const { setupCode, ...body } = parseBody(signUp, request);
-      // better-auth's check of the form does not say what is wrong.
+      // better-auth's own check of the form doesn't say what's wrong.
       if (!address.safeParse(body.email).success) throw new RefusedError({ code: "email_invalid" });
       if (isInsecurePicture(body.image)) throw new RefusedError({ code: "picture_insecure" });
       const claim = claimFirstAdmin(request, deps.config, setupCode);
       await checkPassword(body.password, { email: body.email, names: [body.name] });
       const answer = await auth.ask(request, { method: "POST", path: "/sign-up/email", body, claim });
-      // Of two at once, the database refuses the later one, and better-auth doesn't say why.
+      // With two at once, the database refuses the later one, and better-auth doesn't say why.
       if (answer.status >= 400 && (await findUserId(deps.db, body.email)) !== null) {
         throw new RefusedError({ code: "email_taken" });
       }
@@ -88,7 +88,7 @@ function mountSignIn(app: FastifyInstance, { deps, auth }: PasswordRoutesParts):
   });
 }
 
-/** Ends the other sessions too, unless `revokeOtherSessions` is false: somebody else may have one. */
+/** Ends the other sessions too, unless `revokeOtherSessions` is false: one of them may be an intruder's. */
 function mountChange(app: FastifyInstance, { deps, auth }: PasswordRoutesParts): void {
   app.route({
     ...route,
@@ -107,12 +107,12 @@ function mountChange(app: FastifyInstance, { deps, auth }: PasswordRoutesParts):
   });
 }
 
-/** Our own pages spell the address as it is; with `%73` in it and the like somebody tries what may be past a limit. */
+/** Our own pages spell the address literally; with `%73` and the like, a caller may be trying to get past a limit. */
 async function refuseOtherSpellings({ url, routeOptions }: FastifyRequest): Promise<void> {
   if (url.split("?", 1)[0] !== routeOptions.url) throw new RefusedError({ code: "not_found" });
 }
 
-/** @throws RefusedError `passwords_off` where people sign in with a provider. */
+/** @throws RefusedError `passwords_off` if users sign in with a provider. */
 function refuseWithProvider({ config }: Pick<Deps, "config">): void {
   if (config.oidc !== null) throw new RefusedError({ code: "passwords_off" });
 }
@@ -131,7 +131,7 @@ async function waitForGuess(deps: Deps, email: string, reply: FastifyReply): Pro
   throw new RefusedError({ code: "too_many_guesses", seconds });
 }
 
-/** Starts the account's count again, or tells the log and the metrics: whose account, from where, and never the address. */
+/** Resets the account's count, or logs and counts the failure: with the account and its network, never the address. */
 async function noteGuess(
   deps: Deps,
   email: string,

@@ -8,7 +8,7 @@ import { OIDC_PROVIDER } from "./oidc-provider.ts";
 
 type Profile = Readonly<Record<string, unknown>>;
 
-/** The configured OIDC provider as better-auth takes it. */
+/** The configured OIDC provider in better-auth's form. */
 export function oidcPlugin(db: Database, oidc: NonNullable<Config["oidc"]>) {
   return genericOAuth({
     config: [
@@ -37,7 +37,7 @@ function isVerified({ email_verified: claim }: Profile): boolean {
   return claim === true || claim === "true";
 }
 
-/** Of somebody who was here before: what the provider says of their address by now. */
+/** Updates an existing user: what the provider now says about their address. */
 async function keepVerified(db: Database, profile: Profile): Promise<void> {
   const [subject, email] = [textOrNull(profile["sub"]), textOrNull(profile["email"])];
   if (subject === null || email === null) return;
@@ -49,8 +49,8 @@ async function keepVerified(db: Database, profile: Profile): Promise<void> {
 }
 
 /**
- * For better-auth's `databaseHooks`, after a way to sign in was added to a user: where a provider vouches for an address
- * that had a password before, everything is ended that somebody else may have, who signed up with the address without
+ * For better-auth's `databaseHooks`, after a user gets another way to sign in: if a provider confirms an address that
+ * had a password before, this ends whatever belongs to someone else, who may have signed up with the address without
  * owning it.
  */
 export async function endPasswordAtLink(

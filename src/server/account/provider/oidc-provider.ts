@@ -1,2 +1,2 @@
-/** The name under which better-auth keeps the identities of the configured OIDC provider. */
+/** The name under which better-auth stores identities from the configured OIDC provider. */
 export const OIDC_PROVIDER = "oidc";

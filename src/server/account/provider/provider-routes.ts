@@ -8,11 +8,11 @@ import type { Deps } from "#server/deps.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 import { OIDC_PROVIDER } from "./oidc-provider.ts";
 
-/** Where a provider's answer may lead: our start page, or the page that says what went wrong. */
+/** Where a provider's answer can lead: our start page, or the page that says what went wrong. */
 const HOME = "/";
 const SIGN_IN = "/sign-in";
 
-/** better-auth's and the provider's words for what went wrong; all others are `failed`. */
+/** better-auth's and the provider's error codes; all others are `failed`. */
 const ERRORS: Readonly<Record<string, SignInError>> = {
   access_denied: "cancelled",
   account_not_linked: "unverified",
@@ -25,8 +25,7 @@ export interface ProviderRoutesParts {
 }
 
 /**
- * The way to the OIDC provider and back. The browser names one address at most: the screen of ours that it goes on to, as
- * `?to=`.
+ * To the OIDC provider and back. The browser names at most one address: our screen to continue on, as `?to=`.
  */
 export function mountProviderRoutes(app: FastifyInstance, parts: ProviderRoutesParts): void {
   const { deps, auth } = parts;
@@ -57,7 +56,7 @@ export function mountProviderRoutes(app: FastifyInstance, parts: ProviderRoutesP
   });
 }
 
-/** As one parameter, without the few marks that better-auth takes for those of a foreign address. */
+/** As one parameter, without the few characters that better-auth takes for a foreign address. */
 function strictlyEncoded(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*~]/gu,
@@ -65,7 +64,7 @@ function strictlyEncoded(text: string): string {
   );
 }
 
-/** What went wrong, by the address that better-auth would have gone on to; null: nothing. */
+/** What went wrong, from the address where better-auth would redirect; null: nothing. */
 function errorOf(answer: Response, location: URL | null): SignInError | null {
   if (answer.status !== 302 || location === null) return "failed";
   const error = location.searchParams.get("error");
@@ -73,7 +72,7 @@ function errorOf(answer: Response, location: URL | null): SignInError | null {
   return ERRORS[(error ?? "").toLowerCase()] ?? "failed";
 }
 
-/** The provider cannot be reached: a page for a browser, a refusal for a program. */
+/** The provider is out of reach: a page for a browser, a refusal for a program. */
 function sayUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (request.headers.accept?.includes("text/html") !== true) throw new RefusedError({ code: "busy" });
   return reply.redirect(`${SIGN_IN}?error=${"unavailable" satisfies SignInError}`);

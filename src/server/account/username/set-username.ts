@@ -14,13 +14,13 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import { isViolationOf } from "#server/platform/db/violation.ts";
 import { isKept } from "./check-username.ts";
 
-/** Names that one person keeps from others at a time: corrections are free, names are not. */
+/** Former names reserved per person at a time: corrections are free, names are not. */
 const FORMER_NAMES = 5;
 
 export type SetUsernameRefusal = UsernameRefusal | RenamingRefusal | { readonly code: "username_taken" };
 
 /**
- * Gives the viewer a username. Of several who ask for one name at once, the unique key lets one have it.
+ * Gives the viewer a username. If several users request one name at once, the unique key lets one have it.
  * Spec §5, "Username".
  */
 export async function setUsername(
@@ -41,7 +41,7 @@ export async function setUsername(
   }
 }
 
-/** Undoes what was written for a name that turns out to be kept from this user. */
+/** Rolls back a name that turns out to be reserved from this user. */
 class NameKept extends Error {
   override readonly name = "NameKept";
 }
@@ -73,7 +73,7 @@ async function takeName(tx: Transaction, taking: Taking): Promise<Outcome<{ ok: 
     .update(user)
     .set({ username, updatedAt: new Date(now), ...datesOf(renaming.value, new Date(now)) })
     .where(eq(user.id, userId));
-  // Not before: somebody may have been leaving the name at that moment, and the unique key waits for them.
+  // Not earlier: another user may have been giving up the name at that moment, and the unique key waits for them.
   if (await isKept(tx, userId, username, now)) throw new NameKept();
   return accepted({ ok: true as const });
 }
@@ -83,7 +83,7 @@ function datesOf(renaming: Renaming, at: Date): Partial<typeof user.$inferInsert
   return renaming === "change" ? { usernameChangedAt: at } : {};
 }
 
-/** Keeps a name from others for a while, and of one person's the last few. */
+/** Reserves a former name for a while, and only each person's last few. */
 async function leaveName(tx: Transaction, { userId, username, now }: Taking): Promise<void> {
   const left = { userId, expiresAt: new Date(now + FORMER_NAME_KEPT_MS) };
   await tx

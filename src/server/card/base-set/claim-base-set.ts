@@ -10,15 +10,15 @@ import { toCommonPrint } from "#server/card/common-print.ts";
 import { loadCardsById } from "#server/card/store.ts";
 import { baseSet, card } from "#server/card/table.ts";
 
-/** An installation has its first players within seconds after its first answer; nobody waits longer for them. */
+/** An installation has its first players within seconds of its first answer, so no user waits longer. */
 const PATIENCE_MS = 10_000;
 
-/** The league that base sets are drawn from (spec §9). */
+/** The league base sets are drawn from (spec §9). */
 const LEAGUE = "premier-league";
 
 type Claimed = Outcome<CardView[], BaseSetUnavailable | { code: "base_set_taken" }>;
 
-/** Gives the base set; who asks before football was followed for the first time gets it as soon as there are players. */
+/** Gives the base set; before football has been followed for the first time, waits until there are players. */
 export async function claimBaseSet(deps: Deps, viewer: Viewer): Promise<Claimed> {
   const outcome = await claimNow(deps, viewer);
   if (outcome.ok || outcome.refusal.code !== "base_set_unavailable") return outcome;
@@ -29,8 +29,8 @@ export async function claimBaseSet(deps: Deps, viewer: Viewer): Promise<Claimed>
 }
 
 /**
- * Gives the viewer the base set of eleven, once. That it is once is the key of base_set: of several claims at the same
- * moment one inserts the row, and the others find it.
+ * Gives the viewer the base set of eleven, once: of several concurrent claims, one inserts the row under base_set's key
+ * and the others find it.
  * docs/rules.md#base-set.
  */
 async function claimNow({ db, clock, config }: Deps, viewer: Viewer): Promise<Claimed> {
@@ -66,7 +66,7 @@ async function claimNow({ db, clock, config }: Deps, viewer: Viewer): Promise<Cl
   });
 }
 
-/** From the regulars; where too little is known for that, from those who are on the pitch the most. */
+/** From regulars; if too little is known about those, from the players with the most minutes. */
 function draw(players: readonly KnownPlayer[], seed: string) {
   const outcome = drawBaseSet<Regular<KnownPlayer>>(regularsAmong(players), seed);
   return outcome.ok ? outcome : drawBaseSet<Regular<KnownPlayer>>(firstChoicesAmong(players), seed);

@@ -1,4 +1,4 @@
-/** The card is looked for in a picture of this longer side. */
+/** The longer side of the picture in which the card is looked for. */
 export const FIND_SIDE = 96;
 
 /** A picture in colour: red, green and blue of each pixel, row by row. */
@@ -16,16 +16,15 @@ export interface Region {
   readonly height: number;
 }
 
-/** A card fills at least this part of a photo, or nobody could read it. */
+/** A card fills at least this part of a photo, or it'd be unreadable. */
 const LEAST_AREA = 0.08;
-/** What fills more is the whole photo. */
+/** Anything larger is the whole photo. */
 const MOST_AREA = 0.92;
-/** How far a pixel must be from the background to belong to a thing: a share of the farthest. */
+/** How far from the background a pixel must be to belong to a thing: a share of the farthest. */
 const APART = 0.28;
 
 /**
- * The box around the largest thing on the background: the card. The background is what the rim of the photo
- * shows.
+ * The box around the largest thing on the background: the card. The photo's rim shows the background.
  *
  * @returns null if nothing stands out, or everything does.
  */
@@ -46,7 +45,7 @@ export function findCard(picture: ColourPicture): Region | null {
   return area < LEAST_AREA || area > MOST_AREA ? null : region;
 }
 
-/** The middle of the colours along the rim, each channel for itself. */
+/** The median colour along the rim, per channel. */
 function rimColour({ pixels, width, height }: ColourPicture): readonly number[] {
   const rim = Array.from({ length: width * height }, (_, at) => at).filter((at) => {
     const [x, y] = [at % width, Math.floor(at / width)];
@@ -78,7 +77,7 @@ interface Box {
   bottom: number;
 }
 
-/** The box of the connected part with the most pixels. */
+/** The box of the largest connected part. */
 function largestBox(mask: Uint8Array, width: number, height: number): Box | null {
   let largest: { box: Box; size: number } | null = null;
   for (let start = 0; start < mask.length; start += 1) {
@@ -89,7 +88,7 @@ function largestBox(mask: Uint8Array, width: number, height: number): Box | null
   return largest?.box ?? null;
 }
 
-/** Takes the connected part around a pixel out of the mask. */
+/** Removes the connected part around a pixel from the mask. */
 function takePart(mask: Uint8Array, start: number, { width, height }: { width: number; height: number }) {
   const box = { left: width, top: height, right: 0, bottom: 0 };
   const waiting = [start];

@@ -6,13 +6,13 @@ import type { MiniaturesToCompare } from "./likeness.ts";
 import type { Prints } from "./make-prints.ts";
 import { HASH_BITS } from "./photo-print.ts";
 
-/** Hashes of copies differ in up to a third of their bits where the photo was cropped; of others in half of them. */
+/** Hashes of copies differ in up to a third of their bits if the photo was cropped; other hashes in half of them. */
 export const HASH_REACH = 100;
-/** Neighbours that are compared in detail. */
+/** The number of neighbours to compare in detail. */
 const NEIGHBOURS = 64;
-/** From this likeness on two photos count as one. `bench/photo-evidence.ts` measures both sides of it. */
+/** The likeness from which two photos count as one. `bench/photo-evidence.ts` measures both sides of it. */
 export const COPY_LIKENESS = 0.88;
-/** At most so many copies are reported. */
+/** The most copies to report. */
 const MOST = 5;
 
 const comparing: WorkerTask<MiniaturesToCompare, number[]> = {
@@ -33,7 +33,7 @@ interface Neighbour {
 }
 
 /**
- * Earlier photos of anybody that are copies of this one, the likest first: the whole photo or the card on it, against
+ * Any user's earlier photos that are copies of this one, most similar first: the whole photo or the card on it, against
  * the same of theirs. Hashes find the neighbours, miniatures decide.
  */
 export async function findLookalikes(
@@ -66,8 +66,8 @@ export async function findLookalikes(
 }
 
 /**
- * Prints whose hashes are near. The database counts the bits of every print: a million take it a few tenths of a second,
- * and the job has the time.
+ * Prints with similar hashes. The database counts the bits of every print: a million take a few tenths of a second, and
+ * the job has the time.
  */
 async function findNeighbours(
   { db }: Pick<Deps, "db">,

@@ -8,12 +8,12 @@ export interface FoundName {
   readonly likeness: number;
 }
 
-/** Below this likeness a name was not read: there is always some player who is a little like some smudge. */
+/** Below this likeness the name wasn't read: some player is always a little like some smudge. */
 export const READ_FROM = 0.6;
-/** At most so many names are reported. */
+/** The most names to report. */
 const MOST = 5;
 
-/** The players with names that may be in a text, the likeliest first. */
+/** The players with names that may be in a text, likeliest first. */
 export async function findNames(db: Database, provider: string, text: string): Promise<FoundName[]> {
   const words = readWords(text);
   const candidates = await findNamedLike(db, provider, words);

@@ -1,13 +1,13 @@
-/** Edges are looked for in a picture of this longer side: enough for the sides of a card and the lines of a print. */
+/** The longer side of the picture in which edges are looked for: enough for a card's sides and the lines of a print. */
 export const TURN_SIDE = 600;
 
-/** Straight edges are looked for up to this far from upright and level, in degrees. */
+/** The furthest from upright and level, in degrees. */
 const MOST = 20;
 const BINS_PER_DEGREE = 2;
 const BINS = 2 * MOST * BINS_PER_DEGREE + 1;
-/** Directions closer than this are one. */
+/** Closer directions count as one. */
 const APART_DEGREES = 4;
-/** A direction with less than this part of the strongest is noise. */
+/** A direction below this share of the strongest is noise. */
 const LEAST_SHARE = 0.2;
 const TURNS = 3;
 
@@ -19,9 +19,9 @@ export interface GreyPicture {
 }
 
 /**
- * By how many degrees the straight-edged things in a picture are turned: the card and the slip beside it, the
- * strongest first, clockwise positive. Every strong edge votes for its direction; the sides and prints of one thing
- * vote alike. Empty for a picture without edges.
+ * The rotation in degrees of straight-edged things in a picture, such as the card and the slip next to it: strongest
+ * first, clockwise positive. Every strong edge votes for its direction; the sides and prints of one thing agree. Empty
+ * for a picture without edges.
  */
 export function findTurns(picture: GreyPicture): number[] {
   const votes = smoothed(countVotes(picture));
@@ -39,7 +39,7 @@ export function findTurns(picture: GreyPicture): number[] {
   return turns;
 }
 
-/** The weight of the edges in each direction, both of a rectangle's sides counted as one. */
+/** The weight of the edges in each direction; both sides of a rectangle count as one. */
 function countVotes({ pixels, width, height }: GreyPicture): Float64Array {
   const votes = new Float64Array(BINS);
   const at = (x: number, y: number): number => pixels[y * width + x] ?? 0;

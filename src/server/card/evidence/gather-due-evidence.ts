@@ -5,16 +5,16 @@ import { isStorageFull } from "#server/platform/files/storage-room.ts";
 import { card, cardEvidence, cardPhoto } from "#server/card/table.ts";
 import { gatherEvidence } from "./gather-evidence.ts";
 
-/** A photo on which this many attempts failed is left to the admins' own eyes. */
+/** After this many failed attempts, the photo is left to the admins. */
 const MOST_ATTEMPTS = 3;
-/** Photos looked at in one run, which must end well before it is taken for dead. */
+/** Photos per run, which must end well before it's considered dead. */
 const BATCH = 40;
 
 /**
- * Gathers evidence for the photos that wait and have none, the oldest first. One process at a time; a run that was cut
- * off is simply run again, and the photo that it ended on is tried a few times at most.
+ * Gathers evidence for pending photos without any, oldest first. One process at a time; an interrupted run can simply
+ * be repeated, and each photo gets only a few attempts.
  *
- * @returns for how many photos evidence was gathered; null where another process is at it.
+ * @returns the number of photos with new evidence; null if another process is running this.
  */
 export async function gatherDueEvidence(deps: Deps): Promise<number | null> {
   return holdLock(deps.pool, "gather-evidence", async () => {
@@ -35,7 +35,7 @@ export async function gatherDueEvidence(deps: Deps): Promise<number | null> {
   });
 }
 
-/** A full disk is no fault of the photo: the attempt does not count, and the next run begins with it. */
+/** A full disk isn't the photo's fault: the attempt doesn't count, and the next run starts with it. */
 async function waitForRoom({ db }: Deps, cardId: number, gathered: number): Promise<number> {
   await db
     .update(cardPhoto)
@@ -44,7 +44,7 @@ async function waitForRoom({ db }: Deps, cardId: number, gathered: number): Prom
   return gathered;
 }
 
-/** The oldest photo that has no evidence; that it is begun is written first. */
+/** The oldest photo without evidence; first counts the attempt. */
 async function beginNext({ db }: Deps): Promise<number | null> {
   const [due] = await db
     .select({ cardId: card.id })

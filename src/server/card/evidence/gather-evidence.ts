@@ -30,8 +30,8 @@ const printing: WorkerTask<string, Prints> = {
 type NewEvidence = Omit<typeof cardEvidence.$inferInsert, "cardId">;
 
 /**
- * Looks at the photo of a card and writes down what it found, in place of what was found before. A card that is deleted
- * at the same time leaves nothing behind. docs/rules.md#evidence.
+ * Examines a card's photo and replaces its evidence. A card deleted in between leaves nothing behind.
+ * docs/rules.md#evidence.
  */
 export async function gatherEvidence(deps: Deps, cardId: number): Promise<void> {
   const [subject] = await deps.db
@@ -70,7 +70,7 @@ interface Looked {
   readonly prints: Prints;
 }
 
-/** Photos may be on another machine; child processes are given a file of this one. */
+/** Photos may be on another machine; child processes get a local file. */
 async function lookAt({ workers }: Deps, photo: Uint8Array): Promise<Looked> {
   return withTemporaryFolder(async (folder) => {
     const path = join(folder, "photo.webp");
@@ -112,7 +112,7 @@ async function weigh(
   };
 }
 
-/** How close the text comes to the claimed name: as it was typed, or as the chosen player is called. */
+/** How close the text comes to the claimed name, as typed or as the chosen player's. */
 async function claimedLikeness(
   { db, config }: Deps,
   claim: typeof cardPhoto.$inferSelect.claim,

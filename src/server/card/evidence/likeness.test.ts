@@ -10,7 +10,7 @@ import { HASH_BITS, hashDistance, PRINT_SIDE, printOf } from "./photo-print.ts";
 
 const SIDE = 240;
 
-/** A picture of coloured boxes, different for each seed. */
+/** A picture of coloured boxes, different per seed. */
 function drawn(seed: number, turn = 0): Buffer {
   const chance = xoroshiro128plus(seed * 7919);
   const number = (most: number): number => uniformInt(chance, 0, most);

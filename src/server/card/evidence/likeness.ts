@@ -1,15 +1,15 @@
 import { PRINT_SIDE } from "./photo-print.ts";
 
-/** Parts of a side by which one picture may be cropped against the other. */
+/** The shares of a side by which one picture can be cropped against the other. */
 const CROPS = Array.from({ length: 13 }, (_, percent) => percent / 100);
-/** Rounds in which the four sides are tried one after the other; a third changes nothing more. */
+/** Rounds of trying the four sides in turn; a third changes nothing more. */
 const ROUNDS = 2;
 /** Points compared in each direction. */
 const SAMPLES = 32;
-/** Half the width of the square whose mean is taken off: what is left is detail, not light and shadow. */
+/** Half the width of the square with the subtracted mean: detail remains, light and shadow don't. */
 const DETAIL_REACH = 4;
 
-/** By how much of its width or height a picture is cropped at each side. */
+/** How much of its width or height a picture is cropped at each side. */
 interface Crop {
   readonly left: number;
   readonly top: number;
@@ -25,27 +25,27 @@ export interface MiniaturesToCompare {
 const WHOLE: Crop = { left: 0, top: 0, right: 0, bottom: 0 };
 const sides = ["left", "top", "right", "bottom"] as const;
 
-/** The work of a child process: how like one miniature is to each of others, a tenth of a second for 64. */
+/** The work of a child process: how similar one miniature is to each of the others, a tenth of a second for 64. */
 export async function compareMiniatures({ own, others }: MiniaturesToCompare): Promise<number[]> {
   return others.map((other) => likeness(own, other));
 }
 
 /**
- * How alike two miniatures are, 0–1, whichever of them is cropped a little from the other. Light and contrast do not
- * matter; 1 is the same picture. It compares details, so two cards on the same table don't look alike.
+ * The similarity of two miniatures, 0–1, with either cropped a little. Light and contrast don't matter; 1 is the same
+ * picture. It compares details, so two cards on the same table don't look alike.
  */
 export function likeness(a: Uint8Array, b: Uint8Array): number {
   const [first, second] = [detailsOf(a), detailsOf(b)];
   return Math.max(0, bestCorrelation(first, second), bestCorrelation(second, first));
 }
 
-/** A crop with how well it fits. */
+/** A crop and how well it fits. */
 interface Fit {
   readonly crop: Crop;
   readonly correlation: number;
 }
 
-/** The best correlation of a picture with crops of another: each side in turn is set where it fits best. */
+/** The best correlation of a picture with crops of another; each side in turn is set to its best fit. */
 function bestCorrelation(cropped: Float64Array, whole: Float64Array): number {
   const target = sample(cropped, WHOLE);
   const fitOf = (crop: Crop): Fit => ({ crop, correlation: correlation(target, sample(whole, crop)) });
@@ -59,7 +59,7 @@ function bestCorrelation(cropped: Float64Array, whole: Float64Array): number {
   return best.correlation;
 }
 
-/** What differs from its surroundings at each point. */
+/** Each point's difference from its surroundings. */
 function detailsOf(miniature: Uint8Array): Float64Array {
   const sums = new Float64Array((PRINT_SIDE + 1) ** 2);
   const width = PRINT_SIDE + 1;
@@ -83,7 +83,7 @@ function detailsOf(miniature: Uint8Array): Float64Array {
   });
 }
 
-/** The points of a crop, between the pixels where they fall between them. */
+/** The points of a crop, interpolated between pixels. */
 function sample(details: Float64Array, { left, top, right, bottom }: Crop): Float64Array {
   const last = PRINT_SIDE - 1;
   const points = new Float64Array(SAMPLES ** 2);
@@ -106,7 +106,7 @@ function mix(from: number, to: number, part: number): number {
   return from + (to - from) * part;
 }
 
-/** Pearson's: 1 where both rise and fall together, 0 where they have nothing to do with each other. */
+/** Pearson's: 1 if both rise and fall together, 0 if they're unrelated. */
 function correlation(a: Float64Array, b: Float64Array): number {
   let [sumA, sumB, sumAA, sumBB, sumAB] = [0, 0, 0, 0, 0];
   for (let at = 0; at < a.length; at += 1) {

@@ -7,7 +7,7 @@ export type PrintedPart = "photo" | "card";
 
 export type Prints = Partial<Record<PrintedPart, PhotoPrint>>;
 
-/** The work of a child process: the prints of the photo at a path and, where one is found, of the card on it. */
+/** The work of a child process: the prints of the photo at a path and, if one is found, of the card on it. */
 export async function makePrints(photo: string): Promise<Prints> {
   const { data, info } = await sharp(photo)
     .resize(FIND_SIDE, FIND_SIDE, { fit: "inside" })

@@ -1,15 +1,15 @@
 import type { GreyPicture } from "./find-turns.ts";
 
-/** The side of the square picture that a print is made from. */
+/** The side of the square picture a print is made from. */
 export const PRINT_SIDE = 48;
 
-/** Frequencies in each direction that the hash looks at: 16 × 16 bits. */
+/** Frequencies per direction in the hash: 16 × 16 bits. */
 const FREQUENCIES = 16;
 export const HASH_BITS = FREQUENCIES * FREQUENCIES;
 
-/** What a picture looks like, small enough to keep. */
+/** What a picture looks like, small enough to store. */
 export interface PhotoPrint {
-  /** Bits as text of 0 and 1: whether each low frequency is stronger than the middle one. */
+  /** Bits as text of 0 and 1: whether each low frequency is above the median. */
   readonly hash: string;
   /** Grey values of the square picture, row by row. */
   readonly miniature: Uint8Array;
@@ -34,14 +34,14 @@ export function printOf({ pixels }: Pick<GreyPicture, "pixels">): PhotoPrint {
       wave.reduce((sum, cosine, y) => sum + cosine * (rows[y]?.[u] ?? 0), 0),
     ),
   );
-  // The first is the brightness of the whole, which says nothing.
+  // The first is the overall brightness, which says nothing.
   const sorted = strengths.slice(1).toSorted((a, b) => a - b);
   const middle = sorted[sorted.length >> 1] ?? 0;
   const hash = strengths.map((strength, at) => (at > 0 && strength > middle ? "1" : "0")).join("");
   return { hash, miniature: Uint8Array.from(pixels) };
 }
 
-/** In how many bits two hashes differ; find-lookalikes.ts has the database count them. */
+/** The number of bits in which two hashes differ; find-lookalikes.ts lets the database count them. */
 export function hashDistance(a: string, b: string): number {
   let different = 0;
   for (let at = 0; at < HASH_BITS; at += 1) if (a[at] !== b[at]) different += 1;

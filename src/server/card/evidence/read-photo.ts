@@ -9,12 +9,12 @@ export async function readPhoto(path: string): Promise<PhotoReading> {
   const qrTexts = await readQrCodes(path);
   const turns = findTurns(await greyPicture(path));
   const lines: string[] = [];
-  // A picture without straight edges is read as it is.
+  // A picture without straight edges is read unturned.
   for (const turn of turns.length === 0 ? [0] : turns) lines.push(await readText(await upright(path, turn)));
   return { qrTexts, text: lines.join("\n").trim() };
 }
 
-/** For finding how things are turned: small, and without grain. */
+/** For finding rotations: small, and without grain. */
 async function greyPicture(path: string): Promise<GreyPicture> {
   const { data, info } = await sharp(path)
     .resize(TURN_SIDE, TURN_SIDE, { fit: "inside" })
@@ -25,7 +25,7 @@ async function greyPicture(path: string): Promise<GreyPicture> {
   return { pixels: data, width: info.width, height: info.height };
 }
 
-/** For the reader of text: turned back, without colour, from black to white. */
+/** For the text reader: turned back, grey, with full contrast. */
 async function upright(path: string, turn: number): Promise<Buffer> {
   return sharp(path)
     .greyscale()

@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { sharp } from "#server/card/photo/sharp.ts";
 
-/** Codes looked for in one photo: ours, and some that may be on the card itself. */
+/** The most codes per photo: ours, and some that may be on the card itself. */
 const MOST_CODES = 4;
 
-// The reader would fetch its program from the network; it is given the file of the package instead.
+// The reader would download its program, so it gets the package's file instead.
 const program = fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm"));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(await readFile(program)).buffer } });
 

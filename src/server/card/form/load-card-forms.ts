@@ -13,17 +13,17 @@ import { fixturesOfClub, isToCome, toComing } from "#server/football/view/coming
 import { loadSeasonFixtures, type SeasonFixture } from "#server/football/view/load-seasons.ts";
 import { recentGames } from "./recent-games.ts";
 
-/** A league as a card's form needs it. */
+/** What a card's form needs from a league. */
 interface LeagueFacts {
   readonly now: number;
   readonly fixtures: readonly SeasonFixture[];
   readonly records: ReadonlyMap<number, ClubRecord>;
   readonly players: ReadonlyMap<number, KnownPlayer>;
-  /** Points a fixture, by player. */
+  /** Points per fixture, by player. */
   readonly expected: ReadonlyMap<number, number>;
 }
 
-/** How the players of a user's cards have played, and what comes; cards without a player of the three leagues have no form. */
+/** Recent and coming games of the players on a user's cards; cards without a player in the three leagues have none. */
 export async function loadCardForms(
   { db, clock }: Deps,
   userId: string,

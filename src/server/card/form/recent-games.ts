@@ -3,7 +3,7 @@ import type { KnownPlayer } from "#server/football/form/load-player-forms.ts";
 import { opponentOf } from "#server/football/view/coming-fixtures.ts";
 import type { SeasonFixture } from "#server/football/view/load-seasons.ts";
 
-/** A player's last five games, oldest first. @param fixtures of the season; at least those of the player's club */
+/** A player's last five games, oldest first. @param fixtures the season's; at least those of the player's club */
 export function recentGames(
   { clubId, games }: Pick<KnownPlayer, "clubId" | "games">,
   fixtures: readonly SeasonFixture[],

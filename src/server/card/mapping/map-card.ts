@@ -8,7 +8,7 @@ import { loadMappingFacts } from "#server/football/player/mapping-facts.ts";
 import { card } from "#server/card/table.ts";
 import { writeMappings } from "./write-mappings.ts";
 
-/** Links an approved card to the real player that an admin chose. */
+/** Links an approved card to the real player an admin chose. */
 export async function mapCard(
   { db, clock, config }: Deps,
   admin: Admin,

@@ -8,11 +8,11 @@ import { loadMappingFactsOf } from "#server/football/player/mapping-facts.ts";
 import { loadUnmapped } from "./unmapped.ts";
 import { writeMappings } from "./write-mappings.ts";
 
-/** Cards looked at in one transaction. */
+/** Cards per transaction. */
 const BATCH = 200;
 
 /**
- * Links every unmapped card to its real player where there is no doubt who that is; the others stay for a person
+ * Links every unmapped card to its real player if there's no doubt; the others are left for an admin
  * (docs/rules.md#card-mapping). Run twice at once, the second finds what the first has left.
  */
 export async function mapCards(deps: Deps, admin: Admin): Promise<{ mappedCount: number }> {

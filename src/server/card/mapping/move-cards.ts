@@ -3,8 +3,8 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import type { CardsMove } from "#server/football/identity/move-figures.ts";
 
 /**
- * Links a player's cards to another, all (null) or some; of photos that wait it is the uploader's choice that changes. What
- * is printed on a card stays.
+ * Links a player's cards to another player: all (null) or some; on pending photos it changes the uploader's choice.
+ * What's printed on a card doesn't change.
  *
  * @returns the cards
  */
@@ -21,9 +21,9 @@ export async function moveCards(tx: Transaction, { from, to, cardIds }: CardsMov
 }
 
 /**
- * The cards that were linked to a player, or put in with him as the uploader's choice, from an instant on while a provider
- * was followed: they mean whom that provider named. The audit tells when a card was linked later than it was made. Served by
- * card_player_id_idx; it reads all of the audit, which an undone merge is rare enough for.
+ * The cards linked to a player, or uploaded with him as the choice, from an instant on while a provider was followed:
+ * they mean that provider's player. The audit shows cards that were linked after they were made. Served by
+ * card_player_id_idx; reads the whole audit, which is fine because undoing a merge is rare.
  */
 export async function findCardsLinkedSince(
   tx: Transaction,

@@ -9,10 +9,10 @@ import { findPlayers } from "#server/football/player/search-players.ts";
 import { player } from "#server/football/table.ts";
 import { card } from "#server/card/table.ts";
 
-/** Cards that an admin is shown at once. */
+/** Cards per page for an admin. */
 const SHOWN = 50;
 
-// As the index has it: with the word as a parameter it would not be found.
+// A literal, as in the index: with a parameter the index wouldn't be used.
 const isApproved = sql`${card.status} = 'approved'`;
 
 /** Approved cards without a real player. Served by card_unlinked_idx. */
@@ -24,8 +24,8 @@ function unlinked(db: Queryable, after: number) {
 }
 
 /**
- * The first approved cards of each player whom the provider does not know; they score as little. Player by player: there
- * are few such players, or all are, and a plan that guesses wrong looks at every card. Served by card_player_id_idx.
+ * The first approved cards of each player the provider doesn't know; they score nothing either. Player by player:
+ * either few players are like that or all are, and a wrong plan reads every card. Served by card_player_id_idx.
  */
 function unknown(db: Queryable, provider: string, { after, limit }: { after: number; limit: number }) {
   const ofPlayer = db
@@ -54,7 +54,7 @@ function countUnknown(db: Queryable, provider: string): Promise<number> {
   return db.$count(found);
 }
 
-/** Unmapped cards in the order of their ids, those after an id. */
+/** Unmapped cards after an id, in the order of their ids. */
 export async function loadUnmapped(
   db: Queryable,
   provider: string,
@@ -78,7 +78,7 @@ export async function loadUnmapped(
     .limit(limit);
 }
 
-/** The cards that the mapping left, with who they may be. */
+/** The cards that mapping left, with possible players. */
 export async function loadUnmappedCards({
   db,
   config: { footballProvider: provider },

@@ -12,12 +12,12 @@ export interface Mapping {
 }
 
 /**
- * Links cards to real players, in one statement. A photo takes everything over from the player
- * (docs/rules.md#overall-and-rarity); a common print keeps what it was printed with (docs/rules.md#common-prints).
+ * Links cards to real players in one statement. A photo takes everything from the player
+ * (docs/rules.md#overall-and-rarity); a common print stays as printed (docs/rules.md#common-prints).
  */
 export async function writeMappings(tx: Transaction, mappings: readonly Mapping[]): Promise<void> {
   const column = (valueOf: (mapping: Mapping) => number | string | null) => sql.param(mappings.map(valueOf));
-  // Null leaves a card what it has.
+  // Null leaves the card's value.
   const ofPhoto = (valueOf: (player: MappingFacts) => number | string | null) =>
     column(({ origin, player }) => (origin === "photo" ? valueOf(player) : null));
   await tx.execute(sql`

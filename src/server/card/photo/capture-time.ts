@@ -1,23 +1,23 @@
 import exifr from "exifr";
 
 /**
- * When a photo was taken, by its EXIF block; without an offset the camera's clock counts as UTC.
+ * When a photo was taken, from its EXIF block; without an offset, the camera's clock counts as UTC.
  *
- * @param exif the block as sharp gives it, with or without the leading "Exif\0\0"
- * @returns epoch milliseconds; null where the block does not say, or makes no sense
+ * @param exif the block from sharp, with or without the leading "Exif\0\0"
+ * @returns epoch milliseconds; null if the block doesn't say, or makes no sense
  */
 export async function captureTime(exif: Buffer): Promise<number | null> {
   const hasPrefix = exif.subarray(0, 4).toString("latin1") === "Exif";
   try {
     const found: unknown = await exifr.parse(hasPrefix ? exif.subarray(6) : exif, {
       pick: ["DateTimeOriginal", "OffsetTimeOriginal"],
-      // It would take the camera's clock for this machine's.
+      // Otherwise it'd treat the camera's clock as this machine's.
       reviveValues: false,
     });
     const { DateTimeOriginal: time, OffsetTimeOriginal: offset } = (found ?? {}) as Record<string, unknown>;
     return parseTime(String(time), String(offset));
   } catch {
-    // A block that is damaged or none.
+    // A damaged or missing block.
     return null;
   }
 }

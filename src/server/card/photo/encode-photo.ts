@@ -6,26 +6,26 @@ import { captureTime } from "./capture-time.ts";
 import { type PhotoFormat, sizeRefusal } from "./inspect-photo.ts";
 import { sharp } from "./sharp.ts";
 
-/** A photo as it is stored: upright, in three sizes, with nothing in it but pixels. */
+/** A photo as stored: upright, in three sizes, with nothing but pixels. */
 export interface EncodedPhoto {
   readonly sizes: Readonly<Record<PhotoSize, Uint8Array>>;
-  /** Of the largest, in pixels. */
+  /** The largest size's, in pixels. */
   readonly width: number;
   readonly height: number;
   /** A blurred miniature as a data: address. */
   readonly placeholder: string;
-  /** When it was taken, in epoch milliseconds; null: the file did not say. */
+  /** When it was taken, in epoch milliseconds; null: not in the file. */
   readonly takenAt: number | null;
 }
 
-/** WebP at these settings is as good to the eye as the photo; a higher effort costs much and saves little. */
+/** At these settings WebP looks as good as the photo; more effort costs much and saves little. */
 const WEBP = { quality: 80, effort: 2 } as const;
 const PLACEHOLDER_SIDE = 16;
 
-/** The decoder's limits: one picture, few enough pixels, whole. */
+/** The decoder's limits: one picture, few enough pixels, complete. */
 const DECODING: SharpOptions = { limitInputPixels: PHOTO_MAX_PIXELS, failOn: "error", pages: 1 };
 
-/** Decodes a photo once and encodes it again in every size. Refuses what cannot be decoded. */
+/** Decodes a photo once and encodes it in every size. Refuses what can't be decoded. */
 export async function encodePhoto(
   bytes: Uint8Array,
   format: PhotoFormat,
@@ -54,7 +54,7 @@ async function encodeSizes(source: Sharp): Promise<Omit<EncodedPhoto, "takenAt">
   const decoded = (): Sharp => sharp(data, { raw: { width, height, channels } });
   const inside = (side: number): Sharp =>
     decoded().resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });
-  // One after the other: at once they would need the memory of all.
+  // In sequence, because all at once they'd need the memory of all.
   const large = await decoded().webp(WEBP).toBuffer();
   const medium = await inside(PHOTO_SIZES.medium).webp(WEBP).toBuffer();
   const small = await inside(PHOTO_SIZES.small).webp(WEBP).toBuffer();

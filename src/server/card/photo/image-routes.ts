@@ -9,8 +9,8 @@ import { isPhotoKey, photoFile } from "./photo-files.ts";
 const FOR_EVER = "public, max-age=31536000, immutable";
 
 /**
- * Serves photos. The address is the permission: it cannot be guessed, and while a card waits only its owner and the
- * admins are told it.
+ * Serves photos. The address is the permission: it can't be guessed, and while a card is pending only its owner and the
+ * admins get it.
  */
 export function mountImages(server: FastifyInstance, deps: Pick<Deps, "files">): void {
   server.get<{ Params: { key: string; file: string } }>(

@@ -2,11 +2,11 @@ import type { Structure } from "./inspect-photo.ts";
 
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
-/** Markers of frames: all of C0 to CF but those of tables (C4), extensions (C8) and arithmetic conditioning (CC). */
+/** Frame markers: all of C0 to CF except tables (C4), extensions (C8) and arithmetic conditioning (CC). */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Walks the segments of a JPEG; null where they make no sense. */
+/** Walks the segments of a JPEG; null if they make no sense. */
 export function inspectJpeg(bytes: Buffer): Structure | null {
   let width = 0;
   let height = 0;
@@ -32,7 +32,7 @@ export function inspectJpeg(bytes: Buffer): Structure | null {
   return { width, height, isAnimated: false, end: isEnd ? at + 2 : null };
 }
 
-/** The offset of the marker behind the compressed data: not a stuffed 00, not a restart (D0 to D7). */
+/** The offset of the marker after the compressed data: not a stuffed 00, not a restart (D0 to D7). */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -46,7 +46,7 @@ const SIGNATURE_LENGTH = 8;
 /** Length, type and checksum around the data of a chunk. */
 const CHUNK_FRAME = 12;
 
-/** Walks the chunks of a PNG; null where they make no sense. */
+/** Walks the chunks of a PNG; null if they make no sense. */
 export function inspectPng(bytes: Buffer): Structure | null {
   if (bytes.length < 33 || nameAt(bytes, SIGNATURE_LENGTH) !== "IHDR") return null;
   const size = { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
@@ -68,7 +68,7 @@ function nameAt(bytes: Buffer, at: number): string {
 const ANIMATION_FLAG = 0x02;
 const HEADER = 12;
 
-/** Reads the header and the first chunk of a WebP; null where they make no sense. */
+/** Reads the header and the first chunk of a WebP; null if they make no sense. */
 export function inspectWebp(bytes: Buffer): Structure | null {
   if (bytes.length < 30) return null;
   // The length counts what follows it; a chunk of odd length is padded.

@@ -6,12 +6,12 @@ const SEQUENCE_BRANDS = /avis|msf1|hevc|hevx/;
 /** A box of an ISO base media file. */
 interface Box {
   readonly name: string;
-  /** Offset of its content, and of the box behind it. */
+  /** Offset of its content, and of the next box. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Walks the boxes of an AVIF or HEIC; null where they make no sense. */
+/** Walks the boxes of an AVIF or HEIC; null if they make no sense. */
 export function inspectHeif(bytes: Buffer): Structure | null {
   let size = { width: 0, height: 0 };
   let isAnimated = false;
@@ -19,25 +19,25 @@ export function inspectHeif(bytes: Buffer): Structure | null {
   let at = 0;
   while (at < bytes.length) {
     const box = boxAt(bytes, at, bytes.length);
-    // Bytes after the image that are no box.
+    // Bytes after the image that aren't a box.
     if (box === null) break;
     if (box.end > bytes.length) return { ...size, isAnimated, end: null };
     if (box.name === "ftyp") isAnimated = SEQUENCE_BRANDS.test(bytes.toString("latin1", box.start, box.end));
     if (box.name === "meta") size = largestSize(bytes, box) ?? size;
-    // A small image may be in the description itself.
+    // A small image can be in the metadata box itself.
     if (box.name === "mdat" || childOf(bytes, inside(box), "idat") !== null) hasData = true;
     at = box.end;
   }
   return at === 0 ? null : { ...size, isAnimated, end: hasData ? at : null };
 }
 
-/** Bytes of a box before its content: with a short length, and with a long one. */
+/** The bytes before a box's content, with a short length and with a long one. */
 const HEAD = 8;
 const LONG_HEAD = 16;
 
 const KNOWN_BOXES = new Set(["ftyp", "meta", "mdat", "free", "skip", "uuid", "moov", "mpvd", "wide", "idat"]);
 
-/** Null if there is none. A box ends after its own head, or a walk over the boxes would never end. */
+/** Null: there's none. A box ends after its own head, or walking the boxes would never end. */
 function boxAt(bytes: Buffer, at: number, limit: number, isTop = true): Box | null {
   if (at + HEAD > limit) return null;
   const short = bytes.readUInt32BE(at);
@@ -51,7 +51,7 @@ function boxAt(bytes: Buffer, at: number, limit: number, isTop = true): Box | nu
   return length < head ? null : { name, start: at + head, end: at + length };
 }
 
-/** The largest of the sizes (`ispe`) that the properties of the items name: tiles have smaller ones. */
+/** The largest of the items' sizes (`ispe`): tiles have smaller ones. */
 function largestSize(bytes: Buffer, meta: Box): { width: number; height: number } | null {
   const properties = childOf(bytes, inside(meta), "iprp");
   const container = properties === null ? null : childOf(bytes, properties, "ipco");
@@ -69,7 +69,7 @@ function largestSize(bytes: Buffer, meta: Box): { width: number; height: number 
   return largest;
 }
 
-/** The boxes of a description come after four bytes of version and flags; other boxes have none inside. */
+/** A metadata box's children follow four bytes of version and flags; other boxes have none inside. */
 function inside(box: Box): Box {
   return { ...box, start: box.name === "meta" ? box.start + 4 : box.end };
 }

@@ -5,13 +5,13 @@ import { holdsArchive, holdsDocument, isPhoneTrailer } from "./extra-content.ts"
 import { inspectJpeg, inspectPng, inspectWebp } from "./inspect-formats.ts";
 import { inspectHeif } from "./inspect-heif.ts";
 
-/** What the structure of a file says, without a pixel being decoded. */
+/** A file's structure, read without decoding a pixel. */
 export interface Structure {
-  /** 0 where the structure does not tell; the decoder's own limit then holds. */
+  /** 0 if the structure doesn't say; the decoder's own limit then applies. */
   readonly width: number;
   readonly height: number;
   readonly isAnimated: boolean;
-  /** Offset of the first byte behind the image; null: the image is cut off. */
+  /** Offset of the first byte after the image; null: the image is cut off. */
   readonly end: number | null;
 }
 
@@ -26,9 +26,9 @@ const inspectors: Readonly<Record<PhotoFormat, (bytes: Buffer) => Structure | nu
 };
 
 /**
- * Looks at a file by its content and refuses what no honest photo is, before anything is decoded: other formats,
- * animations, cut-off files, too many pixels, and content behind or inside the image that another program would open
- * as a page, a document or an archive. It costs a walk over the file's structure. docs/rules.md#photos.
+ * Checks a file's content before anything is decoded, and refuses what no honest photo is: other formats, animations,
+ * cut-off files, too many pixels, and content after or inside the image that another program would open as a page, a
+ * document or an archive. It only walks the file's structure. docs/rules.md#photos.
  */
 export function inspectPhoto(bytes: Buffer): Outcome<PhotoFormat, PhotoRefusal> {
   const format = formatOf(bytes);
@@ -48,7 +48,7 @@ export function inspectPhoto(bytes: Buffer): Outcome<PhotoFormat, PhotoRefusal> 
   return accepted(format);
 }
 
-/** Why no photo of this size is taken; null: it is. */
+/** Why a photo of this size is refused; null: it isn't. */
 export function sizeRefusal({ width, height }: Pick<Structure, "width" | "height">): PhotoRefusal | null {
   if (width * height > PHOTO_MAX_PIXELS) {
     return { code: "photo_too_many_pixels", mostMegapixels: PHOTO_MAX_PIXELS / 1e6 };
@@ -59,7 +59,7 @@ export function sizeRefusal({ width, height }: Pick<Structure, "width" | "height
   return null;
 }
 
-/** The format by the first bytes; null: none that is accepted. */
+/** The format by the first bytes; null: not an accepted one. */
 function formatOf(bytes: Buffer): PhotoFormat | null {
   if (bytes.length < 16) return null;
   if (bytes.readUIntBE(0, 3) === 0xff_d8_ff) return "jpeg";

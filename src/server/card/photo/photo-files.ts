@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import { photoSizes, type PhotoSize } from "#game/card/photo-limits.ts";
 import type { Deps } from "#server/deps.ts";
 
-/** The folder of all photos in the store; each has its own below, named by its key. */
+/** The store's folder of photos; each has a subfolder named by its key. */
 export const PHOTOS_FOLDER = "photos";
 
-/** Bytes of a key: too many to guess, so everyone with the address was given it. */
+/** Bytes of a key: too many to guess, so having the address means being allowed to see it. */
 const KEY_BYTES = 16;
 
 /** A new name for a photo. */
@@ -25,9 +25,9 @@ export function photoFile(key: string, size: PhotoSize): string {
 }
 
 /**
- * Writes a photo in all its sizes under a key.
+ * Writes all of a photo's sizes under a key.
  *
- * @param paths where the sizes are on this machine
+ * @param paths local files, by size
  */
 export async function writePhoto(
   { files }: Pick<Deps, "files">,
@@ -39,7 +39,7 @@ export async function writePhoto(
   }
 }
 
-/** Removes a photo's files. A store that is away is no failure of the caller: what is left, the sweep removes. */
+/** Removes a photo's files. An unreachable store doesn't fail the caller: the sweep removes the rest. */
 export async function removePhoto({ files, log }: Pick<Deps, "files" | "log">, key: string): Promise<void> {
   try {
     await files.removeFolder(`${PHOTOS_FOLDER}/${key}`);

@@ -7,7 +7,7 @@ import { accepted, type Outcome } from "#game/outcome.ts";
 import { type EncodedPhoto, encodePhoto } from "./encode-photo.ts";
 import { inspectPhoto } from "./inspect-photo.ts";
 
-/** What we store of a photo, with the hash of the uploaded file. */
+/** What we store of a photo, with the uploaded file's hash. */
 export interface TakenPhoto extends Omit<EncodedPhoto, "sizes"> {
   /** Where each size was written. */
   readonly paths: Readonly<Record<PhotoSize, string>>;
@@ -15,8 +15,8 @@ export interface TakenPhoto extends Omit<EncodedPhoto, "sizes"> {
 }
 
 /**
- * The work of a child process: makes of a file what is kept of a photo, and writes it beside the file. What is no photo
- * is refused from its structure, before it is decoded.
+ * The work of a child process: makes the stored sizes of a photo and writes them next to the file. Its structure is
+ * checked before anything is decoded.
  */
 export async function preparePhoto(path: string): Promise<Outcome<TakenPhoto, PhotoRefusal>> {
   const bytes = await readFile(path);

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
-// One thread for each picture, and nothing kept between pictures: how many are worked on at once is decided in one
-// place. Import sharp from here only, and late: a start should not wait for it.
+// One thread per picture, and no cache between pictures: the worker pool alone decides how many run at a time. Import
+// sharp only from here, and late, so starts don't wait for it.
 sharp.concurrency(1);
 sharp.cache(false);
 

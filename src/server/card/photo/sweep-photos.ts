@@ -4,17 +4,17 @@ import { holdLock } from "#server/platform/db/lock.ts";
 import { cardPhoto } from "#server/card/table.ts";
 import { PHOTOS_FOLDER, removePhoto } from "./photo-files.ts";
 
-/** Files younger than this may belong to an upload that is just being written. */
+/** Younger files may belong to an upload in progress. */
 const YOUNG_MS = 60 * 60 * 1000;
-/** Keys looked up in one query. */
+/** Keys per query. */
 const BATCH = 500;
 
 /**
- * Removes photos that belong to no card: of uploads and deletions that were cut off between file and row. One process
- * at a time; safe to run at any moment, because a row is always written after its files, within the hour.
+ * Removes photos without a card, from uploads and deletions interrupted between file and row. One process at a time;
+ * safe to run at any moment, because a row is always written within an hour of its files.
  *
- * @returns how many photos were removed; null where another process is at it.
- * @throws AbortError once the process stops
+ * @returns the number of photos removed; null if another process is running this.
+ * @throws AbortError when the process stops
  */
 export async function sweepPhotos(deps: Deps): Promise<number | null> {
   return holdLock(deps.pool, "sweep-photos", async () => {
@@ -33,7 +33,7 @@ export async function sweepPhotos(deps: Deps): Promise<number | null> {
   });
 }
 
-/** The keys of old files; one may come several times. */
+/** The keys of old files; one can come several times. */
 async function* oldKeys({ files, clock }: Deps): AsyncIterable<string> {
   const before = clock.wallTime() - YOUNG_MS;
   for await (const { key, modifiedAt } of files.list(PHOTOS_FOLDER)) {

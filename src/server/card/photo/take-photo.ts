@@ -4,10 +4,10 @@ import type { Deps } from "#server/deps.ts";
 import { WorkerEndedError, WorkersBusyError, type WorkerTask } from "#server/platform/worker/worker-pool.ts";
 import type { TakenPhoto } from "./prepare-photo.ts";
 
-/** Why a photo is not taken; `busy`: too many are waiting. */
+/** Why a photo is refused; `busy`: too many are waiting. */
 export type TakeRefusal = PhotoRefusal | { readonly code: "busy" };
 
-/** Each that waits is a file of up to 10 MB. */
+/** Each waiting task is a file of up to 10 MB. */
 const preparing: WorkerTask<string, Outcome<TakenPhoto, PhotoRefusal>> = {
   file: new URL("./prepare-photo.ts", import.meta.url),
   name: "preparePhoto",
@@ -15,8 +15,8 @@ const preparing: WorkerTask<string, Outcome<TakenPhoto, PhotoRefusal>> = {
 };
 
 /**
- * Inspects a photo that was sent, decodes it, and encodes what is kept of it, beside it. All of that happens in a child
- * process: what decodes photos is written in C and gets what strangers send.
+ * Inspects an uploaded photo, decodes it, and writes the stored sizes next to it. All of it happens in a child process,
+ * because image decoders are written in C and the files are untrusted.
  */
 export function takePhoto(
   { workers }: Pick<Deps, "workers">,
@@ -25,7 +25,7 @@ export function takePhoto(
   return orRefusal(() => workers.run(preparing, path));
 }
 
-/** The outcome of work on a photo; a photo is refused as broken if a process dies of it or does not get done. */
+/** The outcome of work on a photo; if a process dies of it or times out, the photo is refused as broken. */
 export async function orRefusal<Value>(
   work: () => Promise<Outcome<Value, TakeRefusal>>,
 ): Promise<Outcome<Value, TakeRefusal>> {

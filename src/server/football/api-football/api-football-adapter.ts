@@ -23,7 +23,7 @@ import { type FixtureRecord, fixtureRecord, toRemoteFixture } from "./fixture-re
 import { squadPlayerRecord, squadRecord, teamRecord, toClub, toSquad } from "./squad-record.ts";
 import { hasUnreadablePlayers, toDetails } from "./to-details.ts";
 
-/** Fixtures that one request may ask for by their ids. */
+/** Fixtures per request by id. */
 const IDS_AT_ONCE = 20;
 
 type AdapterDeps = Pick<Deps, "db" | "clock" | "log">;
@@ -74,7 +74,7 @@ export class ApiFootballAdapter implements RemoteAdapter {
     return this.#source.ask(`/fixtures?ids=${ids}`, purpose, (body) => this.#states(this.#fixtures(body)));
   }
 
-  /** A fixture whose details cannot be read has none for now; where that goes for all of them, the form is another. */
+  /** A fixture with unreadable details has none for now; if all are unreadable, the format has changed. */
   #states(records: readonly FixtureRecord[]): RemoteState[] {
     const troubles: ProviderTrouble[] = [];
     const states = records.flatMap((record): RemoteState[] => {
@@ -152,7 +152,7 @@ function squadAsk(clubKey: string): string {
   return `squad ${clubKey}`;
 }
 
-/** The clubs of this season's fixtures, the leagues in their order: the Premier League's squads come first. */
+/** The clubs of this season's fixtures in the order of the leagues: the Premier League's squads come first. */
 async function loadClubKeys(db: Deps["db"], season: number): Promise<readonly string[]> {
   const { rows } = await db.execute<{ key: string; leagueId: LeagueId }>(sql`
     select key, league_id as "leagueId" from club

@@ -4,7 +4,7 @@ import { remoteProvider } from "#server/football/remote/remote-provider.ts";
 import { type RemoteGiven, remoteSource } from "#server/football/remote/remote-source.ts";
 import { ApiFootballAdapter } from "./api-football-adapter.ts";
 
-/** Football from API-Football, with the account of the configuration. */
+/** Football from API-Football, with the configured account. */
 export function apiFootballProvider(
   deps: Pick<Deps, "config" | "db" | "clock" | "log">,
   given?: RemoteGiven,

@@ -7,7 +7,7 @@ const WITHOUT_PLAN =
   "Nothing is asked until the configuration changes. FOOTBALL_PROVIDER=fpl follows the Premier League without a key.";
 
 const envelope = z.object({
-  /** Empty, or messages, mostly an object of them: with HTTP 200. */
+  /** Empty, or messages, mostly in an object: with HTTP 200. */
   errors: z.nullish(z.union([z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())])),
   results: z.number(),
   paging: z.nullish(z.object({ current: z.number(), total: z.number() })),
@@ -16,16 +16,16 @@ const envelope = z.object({
 
 export interface Envelope {
   readonly records: readonly unknown[];
-  /** False where the answer itself counts more records, or more pages, than it holds. */
+  /** False if the answer itself counts more records, or more pages, than it has. */
   readonly isWhole: boolean;
 }
 
 /**
- * The records of an answer of API-Football.
+ * The records of an API-Football answer.
  *
  * @param wallTime epoch milliseconds; the day's quota resets at midnight UTC
- * @throws ProviderTrouble `quota` or `refused` where the answer has errors, whatever its HTTP status was, and
- *   `unknown shape` where it is no answer of API-Football.
+ * @throws ProviderTrouble `quota` or `refused` if the answer has errors, whatever its HTTP status, and
+ *   `unknown shape` if it isn't an API-Football answer.
  */
 export function readEnvelope(body: unknown, wallTime: number): Envelope {
   const parsed = envelope.safeParse(body);
@@ -38,7 +38,7 @@ export function readEnvelope(body: unknown, wallTime: number): Envelope {
   return { records: response, isWhole: response.length >= results && isLastPage };
 }
 
-/** By the name of the error: too many a minute, too many a day; else the account may not (plan, key, suspended). */
+/** By the error's name: too many a minute, too many a day; else the account lacks access (plan, key, suspended). */
 function troubleOf(problems: readonly (readonly [string, unknown])[], wallTime: number): ProviderTrouble {
   const names = new Set(problems.map(([name]) => name));
   const message = problems.map(([name, text]) => `${name}: ${String(text)}`).join("; ");

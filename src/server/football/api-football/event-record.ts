@@ -4,7 +4,7 @@ import { isBeyond90 } from "./status.ts";
 
 const person = z.nullish(z.object({ id: z.nullish(z.int()), name: z.nullish(z.string()) }));
 
-/** A record of `/fixtures/events`. Players may be unknown. */
+/** A record of `/fixtures/events`. Players can be unknown. */
 export const eventRecord = z.object({
   time: z.object({
     elapsed: z.int().check(z.minimum(-10), z.maximum(200)),
@@ -24,19 +24,19 @@ export interface EventFacts {
   readonly homeId: number;
   readonly awayId: number;
   readonly status: string;
-  /** The minute that the match has come to. */
+  /** The current minute of the match. */
   readonly elapsed: number | null;
-  /** The goals that count, of each side. */
+  /** Each side's counted goals. */
   readonly goals: { readonly home: number | null; readonly away: number | null };
 }
 
 const LAST_MINUTE = 90;
-/** A goal is cancelled within so many minutes of the minute under which it was first listed. */
+/** A goal can be cancelled within this many minutes of the minute it was first listed under. */
 const CANCELLED_WITHIN = 5;
 
 /**
- * The events that count, in order: no shoot-out, nothing of extra time, and no goal that the video referee took back
- * (the provider removes it at once, later, or not at all: only a goal too many for the score is left out).
+ * The events that count, in order: no shoot-out, no extra time, and no goal the video referee took back (the provider
+ * removes it at once, later, or not at all: only a goal too many for the score is dropped).
  */
 export function countingEvents(records: readonly EventRecord[], facts: EventFacts): EventRecord[] {
   const inTime = records
@@ -64,12 +64,12 @@ function cancelledGoals(events: readonly EventRecord[], teamId: number, score: n
   return [...new Set(found)].slice(0, tooMany);
 }
 
-/** Whether it is a goal: a missed penalty is listed as one. */
+/** Whether it's a goal: a missed penalty is listed as one. */
 export function isGoal({ type, detail }: EventRecord): boolean {
   return type === "Goal" && detail !== "Missed Penalty";
 }
 
-/** The event as it is shown, or null for what is not shown (decisions of the video referee, cards for coaches). */
+/** The event as displayed; null for events that aren't (video referee decisions, cards for coaches). */
 export function toFixtureEvent(event: EventRecord, facts: EventFacts): FixtureEvent | null {
   const side = event.team.id === facts.homeId ? "home" : event.team.id === facts.awayId ? "away" : null;
   const kind = kindOf(event);
@@ -86,7 +86,7 @@ export function toFixtureEvent(event: EventRecord, facts: EventFacts): FixtureEv
   };
 }
 
-/** The colour that counts, a second yellow being a red; null for what is no card of a colour that is known. */
+/** The card's colour, where a second yellow is a red; null if it isn't a card of a known colour. */
 export function cardOf({ type, detail }: EventRecord): "yellow" | "red" | null {
   if (type !== "Card") return null;
   if (/^yellow card$/i.test(detail ?? "")) return "yellow";

@@ -7,10 +7,10 @@ import { fixtureStatuses, isBeyond90 } from "./status.ts";
 const goals = z.nullable(z.int().check(z.minimum(0), z.maximum(99)));
 const score = z.object({ home: goals, away: goals });
 const team = z.object({ id: z.int(), name: z.string() });
-/** Seconds of the instants that are taken for a kick-off: to the end of the century. */
+/** The latest timestamp accepted as a kick-off, in seconds: the end of the century. */
 const LAST_TIMESTAMP = 4_102_444_800;
 
-/** A record of `/fixtures`, as far as it is used. Venues, referees and pictures are passed over. */
+/** The used part of a record of `/fixtures`, without venues, referees and pictures. */
 export const fixtureRecord = z.object({
   fixture: z.object({
     id: z.int(),
@@ -35,12 +35,12 @@ export const fixtureRecord = z.object({
 
 export type FixtureRecord = z.output<typeof fixtureRecord>;
 
-/** The league with this number, or null: cups and other leagues are not followed. */
+/** The league with this number; null for cups and other leagues. */
 export function leagueOf(apiFootballId: number): LeagueId | null {
   return leagues.find((league) => league.apiFootballId === apiFootballId)?.slug ?? null;
 }
 
-/** The fixture in the normal form, or null for one of a league that is not followed. */
+/** The fixture in the common form; null if its league isn't followed. */
 export function toRemoteFixture(record: FixtureRecord): RemoteFixture | null {
   const { fixture, league, teams } = record;
   const leagueId = leagueOf(league.id);
@@ -61,14 +61,14 @@ export function toRemoteFixture(record: FixtureRecord): RemoteFixture | null {
   };
 }
 
-/** The score after 90 minutes if the match went on; else the present one. */
+/** The score after 90 minutes if the match went on; else the current one. */
 export function countingScore({ fixture, goals: now, score: parts }: FixtureRecord): FixtureRecord["goals"] {
   const after90 = parts?.fulltime ?? null;
   const isKnown = after90 !== null && after90.home !== null && after90.away !== null;
   return isBeyond90(fixture.status.short) && isKnown ? after90 : now;
 }
 
-/** Epoch milliseconds; null where no date is fixed. */
+/** Epoch milliseconds; null if no date is fixed. */
 function kickOffOf({ timestamp }: FixtureRecord["fixture"]): number | null {
   return timestamp === null || timestamp === undefined ? null : timestamp * 1000;
 }

@@ -11,12 +11,12 @@ const positions: Readonly<Record<string, Position>> = {
   Attacker: "forward",
 };
 
-/** A name that is worth storing; as long as one that is imported may be. */
+/** A name worth storing, as long as an imported one can be. */
 const named = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
 const shirtNumber = z.int().check(z.minimum(1), z.maximum(99));
 
-/** A record of `/teams`. Codes and venues may be missing. */
+/** A record of `/teams`. Codes and venues can be missing. */
 export const teamRecord = z.object({
   team: z.object({ id: z.int().check(z.minimum(1)), name: named }),
 });
@@ -32,11 +32,11 @@ export const squadPlayerRecord = z.object({
   id: z.int().check(z.minimum(1)),
   name: named,
   position: z.enum(["Goalkeeper", "Defender", "Midfielder", "Attacker"]),
-  /** On the shirt. What is no such number is not known. */
+  /** On the shirt; anything else counts as unknown. */
   number: orNull(shirtNumber),
 });
 
-/** A club of API-Football, with Panna's own facts about it if the catalogue has the club. */
+/** An API-Football club, with Panna's own facts if the catalogue has the club. */
 export function toClub({ team }: z.output<typeof teamRecord>, leagueId: LeagueId): ProvidedClub {
   return toProvidedClub(
     String(team.id),
@@ -71,7 +71,7 @@ const entities: Readonly<Record<string, string>> = {
   "#39": "'",
 };
 
-/** Names come with HTML entities at times: "Brighton &amp; Hove". */
+/** Names sometimes have HTML entities: "Brighton &amp; Hove". */
 function decoded(name: string): string {
   return name
     .replaceAll(/&(amp|apos|quot|#0?39);/g, (whole, entity: string) => entities[entity] ?? whole)

@@ -24,7 +24,7 @@ export const fixtureStatuses = [
 const beyond90: ReadonlySet<string> = new Set(["ET", "BT", "P", "AET", "PEN"]);
 
 /**
- * Whether a match with this status has gone into extra time: what counts is the score after 90 minutes
+ * Whether a match with this status has gone into extra time: the score after 90 minutes counts
  * (docs/rules.md#points).
  */
 export function isBeyond90(status: string): boolean {

@@ -35,7 +35,7 @@ function entry(id: number, isSubstitute: boolean | null, minutes: number | null 
   return { id, isSubstitute, minutes };
 }
 
-/** Who goes off and who comes on, of each substitution. */
+/** Each substitution's player off and player on. */
 function changesOf(events: readonly EventRecord[], squad: readonly SquadEntry[]): unknown[] {
   return orientSubstitutions(events, squad, 90)
     .filter(({ type }) => type === "subst")

@@ -5,15 +5,15 @@ const LAST_MINUTE = 90;
 
 const listed = z.array(z.object({ player: z.object({ id: z.nullish(z.int()) }) }));
 
-/** One side of `lineups` in a fixture's record, as far as it is used. */
+/** The used part of one side of a fixture record's `lineups`. */
 export const lineupRecord = z.object({ startXI: z.nullish(listed), substitutes: z.nullish(listed) });
 
 export type LineupRecord = z.output<typeof lineupRecord>;
 
-/** What is known of a player that a substitution names. */
+/** What's known about a player in a substitution. */
 export interface SquadEntry {
   readonly id: number;
-  /** Null: nobody says whether the player started. */
+  /** Null: unknown whether the player started. */
   readonly isSubstitute: boolean | null;
   readonly minutes: number | null;
 }
@@ -22,14 +22,14 @@ type Whereabouts = "on" | "bench" | "off" | "unknown";
 
 interface Play {
   readonly entries: ReadonlyMap<number, SquadEntry>;
-  /** Where each player is at the moment of the event looked at. */
+  /** Each player's place at the moment of the current event. */
   readonly where: Map<number, Whereabouts>;
   readonly events: readonly EventRecord[];
-  /** The minute that the match has come to. */
+  /** The current minute of the match. */
   readonly end: number;
 }
 
-/** Whether the line-ups have each player on the bench, by the player's id. */
+/** Whether each player is on the bench in the line-ups, by the player's id. */
 export function benchOf(lineups: readonly LineupRecord[]): ReadonlyMap<number, boolean> {
   const ids = (list: LineupRecord["startXI"], isSubstitute: boolean) =>
     (list ?? []).flatMap(({ player }): [number, boolean][] =>
@@ -42,10 +42,10 @@ export function benchOf(lineups: readonly LineupRecord[]): ReadonlyMap<number, b
 
 /**
  * The events with every substitution the documented way round: `player` goes off, `assist` comes on. The provider often
- * has it the other way round, even within one match, so each one is decided for itself: by who is on the pitch, else by
- * whose minutes fit, else by who was in play before. What nothing decides goes like the other ones of the match.
+ * reverses them, even within one match, so each is decided separately: by who is on the pitch, else by whose minutes
+ * fit, else by who was in play before. Undecided ones follow the match's others.
  *
- * @param events in the order in which they happened
+ * @param events in the order they happened
  */
 export function orientSubstitutions(
   events: readonly EventRecord[],
@@ -87,7 +87,7 @@ function note(play: Play, person: EventRecord["player"], where: Whereabouts): vo
   if (typeof person?.id === "number") play.where.set(person.id, where);
 }
 
-/** Whether `player` came on and `assist` went off; null where nothing tells. */
+/** Whether `player` came on and `assist` went off; null if nothing tells. */
 function isReversed(event: EventRecord, play: Play): boolean | null {
   const [named, other] = [event.player?.id ?? null, event.assist?.id ?? null];
   return (
@@ -97,7 +97,7 @@ function isReversed(event: EventRecord, play: Play): boolean | null {
   );
 }
 
-/** Who is on the pitch goes off; null where it is so, or not so, of both, or not known of either. */
+/** The player on the pitch goes off; null if that's true of both, of neither, or unknown. */
 function decide(
   named: number | null,
   other: number | null,
@@ -113,7 +113,7 @@ function isOnPitch(id: number, { where }: Play): boolean | null {
   return now === "unknown" ? null : now === "on";
 }
 
-/** Who came on has played from then to the end, and who started and went off until then. */
+/** The player who came on has played from then to the end; one who started and went off has played until then. */
 function byMinutes(event: EventRecord, play: Play): boolean | null {
   const [first, second] = [event.player, event.assist].map((person) =>
     typeof person?.id === "number" ? (play.entries.get(person.id)?.minutes ?? null) : null,
@@ -125,7 +125,7 @@ function byMinutes(event: EventRecord, play: Play): boolean | null {
   return asWritten === reversed ? null : reversed < asWritten;
 }
 
-/** Whether something before this event shows the player in play: the bench scores no goals, and is seldom booked. */
+/** Whether an earlier event shows the player in play: the bench scores no goals and is rarely booked. */
 function wasInPlay(id: number, event: EventRecord, { events }: Play): boolean {
   return events
     .slice(0, events.indexOf(event))

@@ -14,7 +14,7 @@ import {
 } from "./substitutions.ts";
 import { type CountedPlayer, minuteOfPlay, toPerformances } from "./to-performance.ts";
 
-/** Events and performances of a fixture, or null where its record carries none: a list of fixtures does not. */
+/** A fixture's events and performances; null if its record has none, as in a list of fixtures. */
 export function toDetails(record: FixtureRecord, log: Log): ProvidedDetails | null {
   if (record.events === null || record.events === undefined) return null;
   const { fixture, teams } = record;
@@ -48,12 +48,12 @@ export function toDetails(record: FixtureRecord, log: Log): ProvidedDetails | nu
   };
 }
 
-/** Line-ups only decide what is doubtful without them: one that cannot be read is passed over. */
+/** Line-ups only settle doubts, so an unreadable one is skipped. */
 function readLineups(records: readonly unknown[]): LineupRecord[] {
   return records.flatMap((record) => lineupRecord.safeParse(record).data ?? []);
 }
 
-/** Who is in the line-ups alone has no minutes that are known. */
+/** Players only in the line-ups have unknown minutes. */
 function squadOf(players: readonly CountedPlayer[], bench: ReadonlyMap<number, boolean>): SquadEntry[] {
   const fromLineups = [...bench].map(([id, isSubstitute]) => ({ id, isSubstitute, minutes: null }));
   const fromPlayers = players.map(({ id, statistics: { games } }) => ({
@@ -64,14 +64,14 @@ function squadOf(players: readonly CountedPlayer[], bench: ReadonlyMap<number, b
   return [...fromLineups, ...fromPlayers];
 }
 
-/** What the provider itself says counts first. */
+/** The provider's own statement about the bench comes first. */
 function withBench(player: CountedPlayer, isSubstitute: boolean | null): CountedPlayer {
   const { statistics } = player;
   const substitute = statistics.games.substitute ?? isSubstitute;
   return { ...player, statistics: { ...statistics, games: { ...statistics.games, substitute } } };
 }
 
-/** Whether a record names somebody whose figures cannot be read. */
+/** Whether a record names a player with unreadable figures. */
 export function hasUnreadablePlayers({ players }: FixtureRecord): boolean {
   return (players ?? []).some((side) => {
     const parsed = teamPlayersRecord.safeParse(side);
@@ -79,7 +79,7 @@ export function hasUnreadablePlayers({ players }: FixtureRecord): boolean {
   });
 }
 
-/** Everyone once: where the provider repeats a player, or what a player did, the entry with the most minutes counts. */
+/** Everyone once: if the provider repeats a player or their figures, the entry with the most minutes counts. */
 function readPlayers(teams: readonly unknown[], log: Log): CountedPlayer[] {
   const counted = readRecords(teams, teamPlayersRecord, log).flatMap(({ team, players }) =>
     readRecords(players, playerRecord, log).flatMap(({ player, statistics }) =>
@@ -94,7 +94,7 @@ function readPlayers(teams: readonly unknown[], log: Log): CountedPlayer[] {
   return [...byId.values()];
 }
 
-/** None known is less than 0. */
+/** Unknown counts as less than 0. */
 function minutesOf({ statistics: { games } }: CountedPlayer): number {
   return games.minutes ?? -1;
 }

@@ -7,22 +7,22 @@ import { isBeyond90 } from "./status.ts";
 
 const LAST_MINUTE = 90;
 
-/** A player of one side with what the provider counts. */
+/** A player of one side with the provider's figures. */
 export interface CountedPlayer {
   readonly id: number;
   readonly teamId: number;
   readonly statistics: PlayerStatistics;
 }
 
-/** The fixture that they played in: its events that count, substitutions the documented way round, and its score. */
+/** The fixture they played in: its counted events, substitutions the documented way round, and its score. */
 export interface PlayedFixture extends EventFacts {
   readonly events: readonly EventRecord[];
   readonly isOver: boolean;
 }
 
 /**
- * What everyone did, in the order given. A player without minutes did not come on, unless nobody has minutes: then the
- * provider does not count them, and nothing is known. Bonus goes by the match rating once the match is over.
+ * Everyone's performance, in the order given. A player without minutes didn't come on, unless nobody has minutes: then
+ * the provider doesn't count them, and nothing is known. Bonus follows the match rating when the match is over.
  */
 export function toPerformances(players: readonly CountedPlayer[], fixture: PlayedFixture): Performance[] {
   const areMinutesCounted = players.some(({ statistics: { games } }) => (games.minutes ?? 0) > 0);
@@ -57,8 +57,8 @@ function toPerformance(player: CountedPlayer, fixture: PlayedFixture): Performan
 }
 
 /**
- * Minutes on the pitch, 0–90. Who comes on so late that the provider counts no minute has played one all the same: the
- * substitution tells (docs/rules.md#who-played: played is at least one minute).
+ * Minutes on the pitch, 0–90. A player who comes on too late for the provider to count a minute has still played one,
+ * according to the substitution (docs/rules.md#who-played: played is at least one minute).
  */
 function minutesOf({ id, statistics: { games } }: CountedPlayer, fixture: PlayedFixture): number {
   if ((games.minutes ?? 0) > 0) return Math.min(games.minutes ?? 0, LAST_MINUTE);
@@ -68,7 +68,7 @@ function minutesOf({ id, statistics: { games } }: CountedPlayer, fixture: Played
   return Math.max(1, (off?.time.elapsed ?? minuteOfPlay(fixture)) - on.time.elapsed);
 }
 
-/** The provider counts extra time with the match: what is known of the first 90 minutes alone is in the events. */
+/** The provider counts extra time with the match: only the events tell about the first 90 minutes alone. */
 function without30Minutes(figures: Performance, player: CountedPlayer, fixture: PlayedFixture): Performance {
   return {
     ...figures,
@@ -95,8 +95,8 @@ function eventsOf(
 
 /**
  * Goals against the player's side while on the pitch, and afterwards if he was sent off (docs/decisions/0059). A goal
- * counts for `event.team`, own goals too. Where the events do not make up the score, it is known only for a player who played
- * throughout, and where nothing was conceded; without a score it is not known at all.
+ * counts for `event.team`, own goals too. If the events don't add up to the score, it's known only for a player who
+ * played throughout, or if nothing was conceded; without a score it's unknown.
  */
 function concededBy(player: CountedPlayer, minutes: number, fixture: PlayedFixture): number | null {
   const { goals } = player.statistics;
@@ -115,8 +115,8 @@ function concededBy(player: CountedPlayer, minutes: number, fixture: PlayedFixtu
 }
 
 /**
- * The minutes in which goals count against a player. A starter is there from the first, and a substitute from the event
- * that brought him on; both until they are replaced, or else to the end, sent off or not.
+ * The minutes in which goals count against a player. A starter is there from the first, a substitute from the event
+ * that brought him on; both until they're replaced, or else to the end, sent off or not.
  */
 function concedingSpan(
   player: CountedPlayer,
@@ -135,7 +135,7 @@ function concedingSpan(
   return { from, to: replaced?.time.elapsed ?? end };
 }
 
-/** Whether the player left the pitch by a red card; one who had been replaced before it did not. */
+/** Whether a red card sent the player off the pitch; one who'd been replaced before it didn't leave it that way. */
 function isSentOff({ id, statistics: { cards } }: CountedPlayer, { events }: PlayedFixture): boolean {
   const counted = disciplineOf({ yellowCards: cards?.yellow ?? 0, redCards: cards?.red ?? 0 });
   const isShown = events.some((event) => event.player?.id === id && cardOf(event) === "red");
@@ -143,12 +143,12 @@ function isSentOff({ id, statistics: { cards } }: CountedPlayer, { events }: Pla
   return (counted.red === 1 || isShown) && !isReplaced;
 }
 
-/** The minute that the fixture has come to. */
+/** The fixture's current minute. */
 export function minuteOfPlay({ isOver, elapsed }: Pick<PlayedFixture, "isOver" | "elapsed">): number {
   return isOver ? LAST_MINUTE : Math.min(elapsed ?? LAST_MINUTE, LAST_MINUTE);
 }
 
-/** The provider writes 0 and texts such as "–" for a player that it has not rated. */
+/** The provider writes 0 and texts such as "–" for players without a rating. */
 function ratingOf(rating: string | number | null): number | null {
   const value = Number(rating ?? Number.NaN);
   return Number.isFinite(value) && value > 0 && value <= 10 ? value : null;

@@ -1,6 +1,6 @@
 import type { GameweekRow } from "./gameweek-row.ts";
 
-/** The numbers of the two clubs of a fixture; null: no line tells it. */
+/** The numbers of a fixture's two clubs; null: no line has it. */
 export interface FixtureClubs {
   readonly home: number | null;
   readonly away: number | null;
@@ -15,8 +15,8 @@ export function clubsOfFixture(rows: readonly GameweekRow[]): FixtureClubs {
 }
 
 /**
- * The clubs' names by their numbers, as most lines have it: the column `team` names the club that a player was at when the
- * file was made, so a few who have moved name another.
+ * The clubs' names by number, as most lines have it: the column `team` has the player's club when the file was made, so
+ * a few players who have moved name another.
  */
 export function namesByVote(fixtures: Iterable<readonly GameweekRow[]>): ReadonlyMap<number, string> {
   const votes = new Map<number, Map<string, number>>();

@@ -16,13 +16,13 @@ column season. Each season becomes premier-league-2023-24.ndjson in FOLDER, or h
 docs/data-providers.md describes both forms.
 `;
 
-/** How many faults of a season are listed; the rest are counted. */
+/** The most faults listed per season; the rest are counted. */
 const FAULTS_TOLD = 20;
 
 /**
  * `npm run convert`.
  *
- * @returns the exit code: 0 where all seasons are converted, 1 where one is not, 2 for a call without seasons.
+ * @returns the exit code: 0 if all seasons were converted, 1 if one wasn't, 2 for a call without seasons.
  */
 export function runConvertCommand(args: readonly string[]): number {
   const asked = askedFor(args);
@@ -68,7 +68,7 @@ function isSeason(text: string): boolean {
   return first !== undefined && (Number(first) + 1) % 100 === Number(second);
 }
 
-/** Converts the files at a path, each season completely or not at all. @returns whether all of it could be */
+/** Converts the files at a path, each season completely or not at all. @returns whether everything was converted */
 function convertPath(path: string, { season: given, out }: Asked): boolean {
   const files = existsSync(path) ? findSeasonFiles(path) : null;
   if (files === null) return refuse(path, ["there is no merged_gw.csv and no gw1.csv"]);
@@ -77,7 +77,7 @@ function convertPath(path: string, { season: given, out }: Asked): boolean {
   if (faults.length > 0) return refuse(path, describe(faults));
   const rows = read.flatMap((one) => one.rows);
   const seasons = [...Map.groupBy(rows, (row) => given ?? row.season ?? files.season ?? "")];
-  // A list of players is of one season: their numbers are new in each.
+  // A list of players belongs to one season, because each season renumbers them.
   const beside = seasons.length === 1 ? files : { ...files, players: null };
   return seasons.map(([season, own]) => convertOne(path, { season, own, files: beside, out })).every(Boolean);
 }

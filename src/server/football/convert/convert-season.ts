@@ -8,7 +8,7 @@ import type { GameweekRow } from "./gameweek-row.ts";
 import { playerKeys } from "./player-keys.ts";
 import type { ListedPlayer } from "./squad-list.ts";
 
-/** What there is of one season. */
+/** The files' content for one season. */
 export interface SeasonParts {
   /** Such as 2023-24. */
   readonly season: string;
@@ -22,11 +22,11 @@ export interface SeasonParts {
 export interface ConvertedSeason {
   readonly records: readonly NeutralRecord[];
   readonly faults: readonly TableFault[];
-  /** Lines of managers, who are no players. */
+  /** Lines about managers, who aren't players. */
   readonly leftOut: number;
 }
 
-/** A player's lines in the order of the kick-offs. */
+/** A player's lines in order of kick-off. */
 interface OwnRows {
   readonly element: number;
   readonly position: Position;
@@ -34,7 +34,7 @@ interface OwnRows {
   readonly last: GameweekRow;
 }
 
-/** Turns a season of the public CSV into the neutral form. What it does not tell is left out: unknown, not zero. */
+/** Turns a season of the public CSV into the neutral form. Missing figures are left out: unknown, not zero. */
 export function convertSeason(parts: SeasonParts): ConvertedSeason {
   const faults: TableFault[] = [];
   const played = parts.rows.filter((row) => positionIn(row, parts) !== "manager");
@@ -63,7 +63,7 @@ function positionIn(row: GameweekRow, { players }: SeasonParts): GameweekRow["po
   return row.position ?? players.get(row.element)?.position ?? null;
 }
 
-/** The names, with a fault for each club that has none. */
+/** The names, with a fault for each club without one. */
 function clubsOf(
   names: ReadonlyMap<number, string>,
   byFixture: ReadonlyMap<number, readonly GameweekRow[]>,
@@ -95,7 +95,7 @@ interface ConvertedFixture {
 
 const fixtureKey = ({ season }: SeasonParts, fixture: number): string => `fpl-${season}-${fixture}`;
 
-/** One fixture out of the lines of all who were in it, which have to agree. */
+/** Makes one fixture from the lines of everyone in it, which must agree. */
 function fixtureOf(
   rows: readonly GameweekRow[],
   { clubs, parts, faults }: FixtureFacts,
@@ -168,7 +168,7 @@ interface PlayerFacts {
   readonly byFixture: ReadonlyMap<number, readonly GameweekRow[]>;
 }
 
-/** Players as the season left them: at the club of their last fixture, in the position of the season. */
+/** Players at the end of the season: with the club of their last fixture and the season's position. */
 function toPlayers(players: readonly OwnRows[], facts: PlayerFacts): NeutralOf<"player">[] {
   const overalls = overallsOf(players);
   return players.map(({ element, position, last }, at) => {
@@ -194,7 +194,7 @@ function plainly(name: string): string {
   return name.replace(/_\d+$/, "").replaceAll("_", " ").trim();
 }
 
-/** By points and price, as in a recorded season; null where a line lacks one of them. */
+/** From points and price, as in a recorded season; null if a line lacks one of them. */
 function overallsOf(players: readonly OwnRows[]): readonly number[] | null {
   const seasons = players.map(({ position, rows, last }) => ({
     position,
@@ -208,12 +208,12 @@ function overallsOf(players: readonly OwnRows[]): readonly number[] | null {
   return whole.length === seasons.length ? overallsOfSeason(whole) : null;
 }
 
-/** Null where one of them is unknown. */
+/** Null if one of them is unknown. */
 function sumOf(figures: readonly (number | null)[]): number | null {
   return figures.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0);
 }
 
-/** What was done in fixtures that have a result: before it, the lines hold nothing but zeros. */
+/** Performances in fixtures with a result: before it, the lines have only zeros. */
 function performancesOf(
   players: readonly OwnRows[],
   keys: ReadonlyMap<number, string>,

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { splitCsvLine } from "#server/football/import/csv-line.ts";
 
-/** What is wrong with a file that is to be converted. Lines count from 1. */
+/** A fault in a file to convert. Lines count from 1. */
 export interface TableFault {
   readonly file: string;
   readonly line: number;
   readonly message: string;
 }
 
-/** A line of a table. An empty cell, and what programs write for one, is null: unknown. */
+/** A line of a table. An empty cell, or a program's placeholder for one, is null: unknown. */
 export interface TableRow {
   readonly file: string;
   readonly line: number;
@@ -23,12 +23,12 @@ export interface Table {
 }
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
-/** What spreadsheets and data frames write where nothing is known. */
+/** What spreadsheets and data frames write for unknown values. */
 const UNKNOWN = new Set(["", "None", "null", "nan", "NaN", "NA"]);
 
 /**
- * A CSV file by its columns, packed with gzip or not. A line whose number of cells is not the header's is a fault: nobody
- * knows what its cells are.
+ * A CSV file by its columns, gzipped or not. A line with a different number of cells than the header is a fault,
+ * because its cells can't be assigned.
  */
 export function readTable(file: string): Table {
   const [header = "", ...lines] = textOf(file).split(/\r?\n/);
@@ -51,7 +51,7 @@ export function readTable(file: string): Table {
   return { columns: new Set(columns), rows, faults };
 }
 
-/** UTF-8, with or without its mark; else Windows-1252, in which the oldest seasons are handed on. */
+/** UTF-8, with or without a byte order mark; else Windows-1252, which the oldest seasons use. */
 function textOf(file: string): string {
   const given = readFileSync(file);
   const bytes = given.subarray(0, 2).equals(GZIP_MAGIC) ? gunzipSync(given) : given;

@@ -2,7 +2,7 @@ import type { Position } from "#game/card/position.ts";
 import { fplPositions } from "#server/football/import/fpl-names.ts";
 import type { TableFault, TableRow } from "./csv-table.ts";
 
-/** The columns under their other names: those of files that hold several seasons, and of the game's own answers. */
+/** Other names of the columns: in files with several seasons, and in the game's own answers. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   season: ["season", "season_x"],
   round: ["round", "GW", "gw"],
@@ -10,7 +10,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   code: ["player_code", "code"],
 };
 
-/** A file without one of these, under any of its names, is no file of gameweeks. */
+/** A file that lacks one of these, under all of its names, isn't a file of gameweeks. */
 export const neededColumns = [
   "element",
   "fixture",
@@ -21,7 +21,7 @@ export const neededColumns = [
   "name",
 ];
 
-/** Figures, under the names of the neutral form. One whose column is not there, or whose cell is empty, is unknown. */
+/** Figures by their neutral names. Without the column, or with an empty cell, a figure is unknown. */
 const figureColumns = {
   minutes: "minutes",
   goals: "goals_scored",
@@ -42,7 +42,7 @@ const figureColumns = {
 type FigureName = keyof typeof figureColumns;
 const figureNames = Object.keys(figureColumns) as FigureName[];
 
-/** What a player did in a fixture, as a line of the public CSV tells it. */
+/** What a player did in a fixture, from a line of the public CSV. */
 export interface GameweekRow {
   readonly at: Pick<TableRow, "file" | "line">;
   readonly season: string | null;
@@ -55,7 +55,7 @@ export interface GameweekRow {
   readonly homeGoals: number | null;
   readonly awayGoals: number | null;
   readonly name: string;
-  /** The club's name; null: the file has none. It may be the one that the player was at later. */
+  /** The club's name; null: not in the file. It can be the player's later club. */
   readonly team: string | null;
   readonly position: Position | "manager" | null;
   readonly code: string | null;
@@ -69,7 +69,7 @@ export function missingColumns(columns: ReadonlySet<string>): string[] {
   return neededColumns.filter((column) => !(aliases[column] ?? [column]).some((name) => columns.has(name)));
 }
 
-/** The line with its values, or what is wrong with them. */
+/** The line's values, or its faults. */
 export function toGameweekRow(row: TableRow): GameweekRow | TableFault[] {
   const at = { file: row.file, line: row.line };
   const faults: TableFault[] = [];
@@ -132,7 +132,7 @@ const homeWords: ReadonlyMap<string, boolean> = new Map([
   ["0", false],
 ]);
 
-/** Undefined: no position that there is. In 2024/25 the game had managers, who are no players. */
+/** Undefined: not a position. In 2024/25 the game had managers, who aren't players. */
 function positionOf(cell: string | null): GameweekRow["position"] | undefined {
   if (cell === null) return null;
   if (cell === "AM" || cell === "MNG") return "manager";

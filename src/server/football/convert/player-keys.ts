@@ -3,8 +3,8 @@ import type { SeasonParts } from "./convert-season.ts";
 import type { GameweekRow } from "./gameweek-row.ts";
 
 /**
- * Under which keys players are known, by their `element`. The Premier League's code is one for all seasons, and the key that
- * a recorded season has too. Without codes it is the name, and the season's own number for two of one name.
+ * The players' keys by `element`. The Premier League's code is the same in all seasons, and recorded seasons use it as
+ * a key too. Without codes the name is the key, plus the season's number if two share a name.
  */
 export function playerKeys(
   players: readonly { readonly element: number; readonly last: Pick<GameweekRow, "name" | "code"> }[],

@@ -1,19 +1,20 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 
-/** The files of one season, or of several where the lines themselves name theirs. */
+/** The files of one season, or of several if their lines name the season. */
 export interface SeasonFiles {
-  /** Such as 2023-24; null: the path has none in it. */
+  /** Such as 2023-24; null: not in the path. */
   readonly season: string | null;
-  /** One of all gameweeks, or one for each. */
+  /** One file for all gameweeks, or one for each. */
   readonly gameweeks: readonly string[];
   readonly players: string | null;
   readonly clubs: string | null;
 }
 
 /**
- * Finds what belongs to a season in its folder, or around its file of gameweeks: `merged_gw.csv`, else `gw1.csv` and so on,
- * here or in `gws`; `players_raw.csv` and `teams.csv` beside or above; `master_team_list.csv` above. Null: there are no gameweeks.
+ * Finds a season's files in its folder, or around its file of gameweeks: `merged_gw.csv`, else `gw1.csv` and so on,
+ * here or in `gws`; `players_raw.csv` and `teams.csv` next to it or above; `master_team_list.csv` above. Null: no
+ * gameweeks.
  */
 export function findSeasonFiles(path: string): SeasonFiles | null {
   const isFolder = statSync(path).isDirectory();

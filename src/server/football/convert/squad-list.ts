@@ -1,16 +1,16 @@
 import type { Position } from "#game/card/position.ts";
 import type { Table } from "./csv-table.ts";
 
-/** A player of `players_raw.csv`: the game's own list, one line for each. */
+/** A player in `players_raw.csv`, the game's own list with one line per player. */
 export interface ListedPlayer {
-  /** The same in all seasons, where `element` is new in each. */
+  /** The same in all seasons, unlike `element`. */
   readonly code: string | null;
   readonly name: string | null;
   readonly shortName: string | null;
   readonly position: Position | "manager" | null;
 }
 
-/** What `element_type` says. */
+/** The positions of `element_type`. */
 const types: Readonly<Record<string, ListedPlayer["position"]>> = {
   "1": "goalkeeper",
   "2": "defender",
@@ -38,8 +38,7 @@ export function readSquadList({ rows }: Table): ReadonlyMap<number, ListedPlayer
 }
 
 /**
- * The names of clubs by their number in the season, out of `teams.csv`, or out of `master_team_list.csv`, which has all
- * seasons.
+ * Club names by their number in the season, from `teams.csv`, or from `master_team_list.csv`, which has all seasons.
  */
 export function readClubNames({ columns, rows }: Table, season: string): ReadonlyMap<number, string> {
   const [id, name] = columns.has("team_name") ? ["team", "team_name"] : ["id", "name"];

@@ -15,7 +15,7 @@ export interface FiguresChange {
 
 const names = Object.keys(UNKNOWN_PERFORMANCE) as (keyof Performance)[];
 
-/** The players whose figures are not the same after as before; a player on one side only has no figures on the other. */
+/** The players with changed figures; a player on one side only has no figures on the other. */
 export function compareFigures(
   before: readonly StoredPerformance[],
   after: readonly StoredPerformance[],

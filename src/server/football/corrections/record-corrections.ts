@@ -3,7 +3,7 @@ import { compareFigures } from "./compare-figures.ts";
 import type { StoredPerformance } from "./stored-performances.ts";
 import { correction } from "#server/football/table.ts";
 
-/** A fixture that has other details than before, and the players whose points it changed. */
+/** A fixture with changed details, and the players whose points changed. */
 export interface DetailsChange {
   readonly fixtureId: number;
   readonly playerIds: readonly number[];
@@ -11,7 +11,7 @@ export interface DetailsChange {
 
 export interface ChangedFixture {
   readonly id: number;
-  /** Whether the details that it had were those of a finished match. */
+  /** Whether the previous details were those of a finished match. */
   readonly wasFinal: boolean;
 }
 
@@ -24,8 +24,8 @@ export interface Replacement {
 }
 
 /**
- * Writes into the ledger what was changed about fixtures that had been over, in the transaction that changes it.
- * @returns of every fixture, over or not, the players whose points have changed.
+ * Records changes to finished fixtures in the ledger, in the transaction that makes them.
+ * @returns for every fixture, finished or not, the players whose points have changed.
  */
 export async function recordCorrections(
   tx: Transaction,

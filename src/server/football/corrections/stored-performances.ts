@@ -5,7 +5,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { playerSeason } from "#server/football/player/table.ts";
 import { fixture, performance, player } from "#server/football/table.ts";
 
-/** A stored performance with what the player was in the season of its fixture, by which it is scored. */
+/** A stored performance with the player's facts in the fixture's season, which decide its points. */
 export interface StoredPerformance {
   readonly fixtureId: number;
   readonly playerId: number;

@@ -8,7 +8,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { loadPerformancesIn } from "#server/football/performances.ts";
 import { countsInItsTerm } from "#server/football/terms.ts";
 
-/** A player with what cards show. */
+/** A player with the facts that cards show. */
 export interface KnownPlayer extends PlayerForm {
   readonly playerName: string;
   readonly club: string;
@@ -42,7 +42,7 @@ interface FixtureRow {
   readonly clubIds: readonly [number, number];
 }
 
-/** Everybody at a league's clubs with what was done of late (docs/rules.md#regulars), in the order of their ids. */
+/** Everyone at a league's clubs with their recent games (docs/rules.md#regulars), in the order of their ids. */
 export async function loadPlayerForms(db: Queryable, asked: Asked): Promise<KnownPlayer[]> {
   const players = await loadPlayers(db, asked);
   const recent = await loadRecentFixtures(db, asked);
@@ -83,7 +83,7 @@ async function loadPlayers(db: Queryable, { provider, leagueId }: Asked): Promis
   return rows;
 }
 
-/** What has been played of the season's last ten rounds, by kick-off. Served by fixture_kick_off_idx. */
+/** The fixtures played in the season's last ten rounds, by kick-off. Served by fixture_kick_off_idx. */
 async function loadRecentFixtures(db: Queryable, { leagueId, now }: Asked): Promise<FixtureRow[]> {
   const { rows } = await db.execute<FixtureRow & Record<string, unknown>>(sql`
     with played as (
@@ -99,13 +99,13 @@ async function loadRecentFixtures(db: Queryable, { leagueId, now }: Asked): Prom
 }
 
 interface LastSeason {
-  /** How many fixtures each club played. */
+  /** The number of fixtures each club played. */
   readonly fixtures: ReadonlyMap<number, number>;
-  /** Minutes by player, at whatever club of the league. */
+  /** Minutes by player, at any of the league's clubs. */
   readonly minutes: ReadonlyMap<number, number>;
 }
 
-/** Of the season before, as far as it is stored. Served by fixture_kick_off_idx. */
+/** The previous season, as far as it's stored. Served by fixture_kick_off_idx. */
 async function loadLastSeason(db: Queryable, { leagueId, now }: Asked): Promise<LastSeason> {
   const { startsAt, endsAt } = seasonStarting(seasonOf(now).startYear - 1);
   const finished = sql`

@@ -2,10 +2,10 @@ import type { Deps } from "#server/deps.ts";
 import { coalesced } from "#server/platform/batching/coalesced.ts";
 import { type KnownPlayer, loadPlayerForms } from "./load-player-forms.ts";
 
-/** Everybody's form by league; those who ask together share one answer. */
+/** The players' forms by league; concurrent callers share one answer. */
 export type PlayerForms = (leagueId: string) => Promise<readonly KnownPlayer[]>;
 
-/** The forms of the players of a league. Requests at the same time share one query per league. */
+/** The forms of a league's players. Concurrent requests share one query per league. */
 export function playerForms({ db, clock, config }: Deps): PlayerForms {
   const asks = new Map<string, () => Promise<readonly KnownPlayer[]>>();
   return (leagueId) => {

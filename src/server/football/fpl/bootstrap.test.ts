@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { readBootstrap } from "./bootstrap.ts";
 
-/** What the Fantasy Premier League says of a player, with this word on fitness. */
+/** The Fantasy Premier League's record of a player with these fields about fitness. */
 function isFit(word: object): boolean | null | undefined {
   const element = {
     id: 1,

@@ -35,12 +35,12 @@ const elementRecord = z.object({
   now_cost: z.int(),
   total_points: z.int(),
   minutes: z.int(),
-  /** What is no such date or number is not known. */
+  /** Anything but a date or a number counts as unknown. */
   birth_date: orNull(z.iso.date()),
   squad_number: orNull(z.int().check(z.minimum(1), z.maximum(99))),
   /** "a": available, "d": doubtful; injured, suspended and departed players have other letters. */
   status: z.optional(z.string()),
-  /** In per cent; null: nothing is against it. */
+  /** In per cent; null: no doubts. */
   chance_of_playing_next_round: z.optional(z.nullable(z.int())),
 });
 
@@ -51,7 +51,7 @@ const positionOf: Readonly<Record<number, Position>> = {
   4: "forward",
 };
 
-/** Clubs and players of the season, with the keys that outlast it: ids restart every summer, codes do not. */
+/** The season's clubs and players, with keys that outlast it: ids restart every summer, codes don't. */
 export interface Roster {
   /** The year in which the season starts. */
   readonly season: number;
@@ -130,7 +130,7 @@ function toPlayers(
   );
 }
 
-/** A doubtful player counts from this chance on. */
+/** The chance from which a doubtful player counts as fit. */
 const LIKELY = 75;
 
 function isFit({ status, chance_of_playing_next_round: chance }: Element): boolean | null {
@@ -138,5 +138,5 @@ function isFit({ status, chance_of_playing_next_round: chance }: Element): boole
   return status === "a" || (status === "d" && (chance ?? 0) >= LIKELY);
 }
 
-/** Five matches: fewer give no form to speak of, and the catalogue knows better. */
+/** Five matches: with fewer there's no real form, and the catalogue knows better. */
 const MINUTES_OF_FORM = 450;

@@ -28,7 +28,7 @@ export type FixtureRecord = z.output<typeof fixtureRecord>;
 const HALF = 45;
 const WHOLE = 90;
 
-/** The fixture in the normal form; null where one of its clubs is unknown. */
+/** The fixture in the common form; null if one of its clubs is unknown. */
 export function toRemoteFixture(record: FixtureRecord, { season, clubKeys }: Roster): RemoteFixture | null {
   const home = clubKeys.get(record.team_h);
   const away = clubKeys.get(record.team_a);
@@ -48,7 +48,7 @@ export function toRemoteFixture(record: FixtureRecord, { season, clubKeys }: Ros
   };
 }
 
-/** The provider has no half time and no postponement of its own: a match without a date has been put off. */
+/** The provider reports neither half time nor postponements: a match without a date was postponed. */
 function stateOf(record: FixtureRecord): Pick<RemoteFixture, "status" | "elapsed"> {
   if (record.finished || record.finished_provisional) return { status: "FT", elapsed: WHOLE };
   if (record.started === true) {
@@ -69,8 +69,8 @@ const kinds: Readonly<Record<string, FixtureEvent["kind"]>> = {
 };
 
 /**
- * Who scored and who was shown a card. The provider does not tell when: the minute is 0. An own goal is listed with the
- * player's side and counts for the other.
+ * Goals and cards. The provider doesn't report when: the minute is 0. An own goal is listed with the player's side and
+ * counts for the other.
  */
 export function toFixtureEvents(
   record: FixtureRecord,

@@ -22,12 +22,12 @@ const PLAYERS = "players";
 const list = z.array(z.unknown());
 const liveAnswer = z.object({ elements: list });
 
-/** The public API of the Fantasy Premier League: the Premier League alone, and no key. */
+/** The public API of the Fantasy Premier League: only the Premier League, and no key. */
 export class FplAdapter implements RemoteAdapter {
   readonly name = "fpl";
   readonly #log: Log;
   readonly #source: RemoteSource;
-  /** Of the last bootstrap that was read, which says what the ids mean. */
+  /** From the last bootstrap that was read, which explains the ids. */
   #roster: Roster | null = null;
 
   constructor({ log }: Pick<Deps, "log">, source: RemoteSource) {
@@ -42,7 +42,7 @@ export class FplAdapter implements RemoteAdapter {
 
   scheduleParts(): readonly Part<RemoteSchedule>[] {
     const read = async (): Promise<RemoteSchedule> => {
-      // In summer all ids restart: fixtures of the new season under last season's clubs would be others.
+      // In summer all ids restart: the new season's fixtures would get last season's clubs.
       const roster = await this.#readRoster("schedule");
       const records = await this.#fixtures("/fixtures/", "schedule");
       const fixtures = records.flatMap((record) => toRemoteFixture(record, roster) ?? []);
@@ -113,7 +113,7 @@ export class FplAdapter implements RemoteAdapter {
   }
 }
 
-/** What everybody did in a gameweek, and whether all of it could be read. */
+/** What everyone did in a gameweek, and whether all of it was readable. */
 interface Gameweek {
   readonly players: readonly LiveRecord[];
   readonly isWhole: boolean;

@@ -4,7 +4,7 @@ import { remoteProvider } from "#server/football/remote/remote-provider.ts";
 import { type RemoteGiven, remoteSource } from "#server/football/remote/remote-source.ts";
 import { FplAdapter } from "./fpl-adapter.ts";
 
-/** The public API names no limits; what a busy Saturday needs is far below these. */
+/** The public API states no limits; a busy Saturday needs far less than these. */
 const LIMITS = { perDay: 6000, perMinute: 20 };
 
 /** Football from the Fantasy Premier League at FPL_URL. */

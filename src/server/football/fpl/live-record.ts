@@ -31,9 +31,9 @@ export const liveRecord = z.object({ id: z.int(), stats, explain: z.array(explai
 export type LiveRecord = z.output<typeof liveRecord>;
 
 /**
- * What a player did in one fixture of a gameweek; null where it was not theirs. Where it was their only one, the
- * gameweek's figures are those of the fixture. Where a club plays twice, only `explain` parts the fixtures: it lists
- * what moved points, so what it does not list moved none (a clean sheet stands for none conceded).
+ * What a player did in one fixture of a gameweek; null if it wasn't theirs. If it was their only one, the gameweek's
+ * figures are the fixture's. If a club plays twice, only `explain` separates the fixtures: it lists what moved points,
+ * so what's missing moved none (a clean sheet means none conceded).
  */
 export function toPerformance({ stats: total, explain }: LiveRecord, fixtureId: number): Performance | null {
   const own = explain.find(({ fixture }) => fixture === fixtureId);

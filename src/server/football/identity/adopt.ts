@@ -10,8 +10,8 @@ import { TAKEN_IN } from "./taken-in.ts";
 type Provider = FootballProvider["name"];
 
 /**
- * Clubs that this provider names for the first time and that another has named before: same league, same name. They are
- * the same row, so players keep their club with every provider (docs/decisions/0014).
+ * Clubs that are new with this provider and already known from another: same league, same name. They're the same row,
+ * so players keep their club with every provider (docs/decisions/0014).
  */
 export async function adoptClubs(
   tx: Queryable,
@@ -39,8 +39,8 @@ export async function adoptClubs(
 type Known = IdentifiedPlayer & { readonly id: number };
 
 /**
- * Players that this provider names for the first time and that another has named before: under the same code wherever they
- * played, else by two facts. Each is written into the ledger; who is in doubt is left to an admin (docs/decisions/0068).
+ * Players that are new with this provider and already known from another: by the same code wherever they played, else
+ * by two facts. Each goes into the ledger; doubtful ones are left to an admin (docs/decisions/0068).
  */
 export async function adoptPlayers(
   tx: Queryable,
@@ -75,7 +75,7 @@ async function takeOver(
   found: readonly NewMerge[],
 ): Promise<void> {
   if (found.length === 0) return;
-  // Before the keys change: the ledger tells of those that the row had.
+  // Before the keys change, because the ledger records the row's previous ones.
   await recordMerges(tx, ledger, found);
   const keys = found.map(({ id, player: { key } }) => ({ id, key }));
   await giveKeys(tx, keyedPlayers, ledger.provider, keys);
@@ -114,7 +114,7 @@ async function findCoded(
   });
 }
 
-/** Those whose key with this provider is not stored. Served by each table's provider_key. */
+/** Those with a key that isn't stored for this provider. Served by each table's provider_key. */
 export async function withoutKnown<One extends { readonly key: string }>(
   tx: Queryable,
   table: "club" | "fixture" | "player",

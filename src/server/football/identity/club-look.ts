@@ -2,20 +2,20 @@ import { type Club, clubs } from "#game/world/catalogue/clubs.ts";
 import { seedOf } from "#game/seed.ts";
 import type { LeagueId } from "#server/football/provider.ts";
 
-/** How a club is shown where its badge is small: names, letters and colours. */
+/** A club's names, letters and colours, for small badges. */
 export interface ClubLook {
   readonly shortName: string;
   readonly code: string;
   readonly colours: readonly [primary: string, secondary: string];
 }
 
-/** The club of the catalogue that goes by this name or short name in a league, or null. */
+/** The catalogue's club with this name or short name in a league; null: none. */
 export function findCatalogueClub(league: LeagueId, name: string): Club | null {
   const ofLeague = clubs.filter((club) => club.league === league);
   return ofLeague.find((club) => club.name === name || club.shortName === name) ?? null;
 }
 
-/** The look of a club: the catalogue's where the club is in it, else made from the name, always the same. */
+/** A club's look: the catalogue's if it has the club, else derived from the name, always the same. */
 export function lookOf(league: LeagueId, name: string): ClubLook {
   return (
     findCatalogueClub(league, name) ?? { shortName: name, code: lettersOf(name), colours: coloursOf(name) }
@@ -32,7 +32,7 @@ function lettersOf(name: string): string {
   return letters.slice(0, CODE_LENGTH).padEnd(CODE_LENGTH, "X");
 }
 
-/** Pairs that are easy to distinguish, ground and mark. */
+/** Colour pairs that are easy to tell apart, ground and mark. */
 const colourPairs = [
   ["#8c1d40", "#f2c14e"],
   ["#1b4d8f", "#ffffff"],

@@ -5,7 +5,7 @@ import { TAKEN_IN } from "./taken-in.ts";
 
 type Named = IdentifiedPlayer & { readonly id: number; readonly provider: string };
 
-/** Players of earlier providers with those of the present who may be the same, without those that an admin has parted. */
+/** Pairs of an earlier provider's player and a current one who may be the same, except those an admin has separated. */
 export async function findDoubtfulPairs(db: Queryable, provider: string): Promise<Pair<Named, Named>[]> {
   const { rows } = await db.execute<Named & Record<string, unknown>>(sql`
     select id, provider, name, own_name as "ownName", short_name as "shortName", club_id as "clubId", code,

@@ -16,16 +16,16 @@ import { TAKEN_IN } from "./taken-in.ts";
 type Player = typeof player.$inferSelect;
 
 export interface PlayersToJoin {
-  /** Whom an earlier provider named: this row stays, and with it all that names it. */
+  /** The earlier provider's player: this row stays, with everything that refers to it. */
   readonly known: Player;
-  /** Whom the present provider names: this row is taken in. */
+  /** The current provider's player: this row is merged into the other. */
   readonly given: Player;
 }
 
 /**
- * The two rows, held until the transaction ends, where they may be one person: one of an earlier provider and one of the
- * present, without anything that shows them to be two. No other run follows football at the same time, which could write figures to the
- * row that is taken in.
+ * Locks the two rows until the transaction ends, if they may be one person: one from an earlier provider and one from
+ * the current one, with nothing that proves them different. No other run can follow football at the same time, because
+ * it could write figures to the row that's merged.
  */
 export async function holdPlayersToJoin(
   tx: Transaction,
@@ -70,7 +70,7 @@ async function reasonAgainst(
   return isTogether ? { kind: "match" } : null;
 }
 
-/** Makes one of the two rows, and writes it into the ledger. @returns the entry's id, and the fixtures that changed */
+/** Merges the two rows and records it in the ledger. @returns the entry's id, and the fixtures that changed */
 export async function joinRows(
   tx: Transaction,
   { known, given }: PlayersToJoin,

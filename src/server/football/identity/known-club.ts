@@ -8,21 +8,21 @@ import { matchPlayers } from "./match-players.ts";
 
 type ClubNumber = "apiFootballId" | "fplCode";
 
-/** A league as the catalogue has it: a provider's names for it are not needed. */
+/** A league from the catalogue: a provider's names for it aren't needed. */
 export function toProvidedLeague(leagueId: LeagueId): ProvidedLeague[] {
   return leagues
     .filter(({ slug }) => slug === leagueId)
     .map(({ slug, name, country }) => ({ id: slug, name, country }));
 }
 
-/** The club of the catalogue with this number at a provider, or null. */
+/** The catalogue's club with this number at a provider; null: none. */
 export function catalogueClub(numberedBy: ClubNumber, number: number): Club | null {
   return clubs.find((club) => club[numberedBy] === number) ?? null;
 }
 
 /**
- * A provider's club under the names and colours of the catalogue, where the catalogue has it: so all providers speak of
- * the same club in the same words. Its picture is the generated badge: pages load nothing from third parties.
+ * A provider's club with the catalogue's names and colours if it's in there, so all providers describe a club in the
+ * same words. Its picture is the generated badge: pages load nothing from third parties.
  */
 export function toProvidedClub(
   key: string,
@@ -44,11 +44,11 @@ export function toProvidedClub(
 }
 
 export type GivenPlayer = Omit<ProvidedPlayer, "overall" | "photoUrl"> & {
-  /** Null: the provider says nothing of how good the player is. */
+  /** Null: the provider doesn't rate players. */
   readonly overall: number | null;
 };
 
-/** A provider's squad under the names of the catalogue, with its overalls where the provider has none. */
+/** A provider's squad with the catalogue's names, and its overalls if the provider has none. */
 export function toProvidedPlayers(squad: readonly GivenPlayer[], club: Club | null): ProvidedPlayer[] {
   const known = players
     .filter((player) => player.club === club?.slug)

@@ -1,10 +1,10 @@
 import type { Position } from "#game/card/position.ts";
 import { plainName } from "./plain-name.ts";
 
-/** A player of one club, as somebody names them. */
+/** A club's player, as a source names them. */
 export interface NamedPlayer {
   readonly name: string;
-  /** The name on the shirt, or else the whole name. */
+  /** The name on the shirt, or else the full name. */
   readonly shortName: string;
   readonly position: Position;
   /** The Premier League's own number; null: not known. */
@@ -12,12 +12,12 @@ export interface NamedPlayer {
 }
 
 /**
- * Who of the catalogue's players of a club a provider's squad means, for names and overalls; that two providers mean one
- * person takes more (pair-players.ts). Each step pairs those who agree for exactly one player on either side, the surest
- * step first. Different codes are different people, whatever their names.
+ * Matches a provider's squad with the catalogue's players of the club, for names and overalls; proving that two
+ * providers mean one person takes more (pair-players.ts). Each step pairs those who agree with exactly one player on
+ * either side, the safest step first. Different codes mean different people, whatever their names.
  *
- * 1. the same code, 2. the same whole name, 3. the whole name of one is the other's name on the shirt, in the same position,
- * 4. the same surname in the same position, where one has the first letter of the other's first name alone.
+ * 1. the same code, 2. the same full name, 3. the full name of either is the other's name on the shirt, in the same
+ * position, 4. the same surname in the same position, if either has only the first letter of the other's first name.
  */
 export function matchPlayers<Given extends NamedPlayer, Known extends NamedPlayer>(
   given: readonly Given[],
@@ -41,7 +41,7 @@ export function matchPlayers<Given extends NamedPlayer, Known extends NamedPlaye
   return pairs;
 }
 
-/** A player with the plain forms of the names, made once, as every pair of two squads is compared. */
+/** A player with plain forms of the names, made once because all pairs of two squads are compared. */
 interface PlainlyNamed<Player extends NamedPlayer = NamedPlayer> {
   readonly one: Player;
   readonly name: string;
@@ -60,7 +60,7 @@ function mayBeSame(a: PlainlyNamed, b: PlainlyNamed): boolean {
 
 type Agree = (given: PlainlyNamed, known: PlainlyNamed) => boolean;
 
-/** Where two agree, and who else may be meant: without more, who agrees as well. */
+/** Where two agree, and who else could be meant: by default, everyone who agrees. */
 interface Step {
   readonly agree: Agree;
   readonly isRival?: Agree;

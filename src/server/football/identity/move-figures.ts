@@ -7,14 +7,14 @@ export interface PlayerMove {
   readonly to: number;
 }
 
-/** A move of what belongs to cards: to all of the player's (null), or to these alone. */
+/** A move of what belongs to cards: all of the player's (null), or only these. */
 export interface CardsMove extends PlayerMove {
   readonly cardIds: readonly number[] | null;
 }
 
 /**
- * Gives a player's figures, and what the ledger of corrections says of them, to another: all (null), or those in fixtures
- * of these providers. The fixtures' hashes change with it, so whatever was counted from them is counted again.
+ * Moves a player's figures, and their lines in the corrections ledger, to another: all (null), or those in fixtures of
+ * these providers. The fixtures' hashes change too, so everything computed from them is recomputed.
  *
  * @returns the fixtures
  */

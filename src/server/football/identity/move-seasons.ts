@@ -3,7 +3,7 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import type { PlayerMove } from "./move-figures.ts";
 
 /**
- * Gives what a player was in his seasons to another: all seasons (null) or some, but none of which the other has his own.
+ * Moves a player's seasons to another: all (null) or some, except those the other already has.
  *
  * @returns the seasons
  */

@@ -5,7 +5,7 @@ function aPlayer(name: string, more: Partial<IdentifiedPlayer> = {}): Identified
   return { name, shortName: name, clubId: 1, ...more };
 }
 
-/** For each pair the two names, what agrees, and whether it is beyond doubt. */
+/** Each pair's two names, what agrees, and whether it's beyond doubt. */
 function judge(given: readonly IdentifiedPlayer[], known: readonly IdentifiedPlayer[]) {
   const pairs = pairPlayers(given, known);
   const decided = new Set(decidedPairs(pairs));

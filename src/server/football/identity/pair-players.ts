@@ -1,34 +1,34 @@
 import type { IdentityFact } from "#contract/football/player-identity.ts";
 import { plainName } from "./plain-name.ts";
 
-/** What is known of a player of one provider that may tell who he is. */
+/** What a provider knows about a player that can identify him. */
 export interface IdentifiedPlayer {
   readonly name: string;
-  /** The name as the provider has it, where `name` is the catalogue's. */
+  /** The provider's own name, if `name` is the catalogue's. */
   readonly ownName?: string | null | undefined;
   readonly shortName: string;
-  /** Players of one club have the same; null: none. */
+  /** The same for players of one club; null: none. */
   readonly clubId: number | null;
   readonly code?: string | null | undefined;
   readonly birthDate?: string | null | undefined;
   readonly shirtNumber?: number | null | undefined;
 }
 
-/** Two who may be one, and what agrees. */
+/** Two players who may be one, and what agrees. */
 export interface Pair<Given, Known> {
   readonly given: Given;
   readonly known: Known;
   readonly facts: readonly IdentityFact[];
-  /** Whether the names leave it possible that facts decide; else a person has to. */
+  /** Whether the names allow facts to decide; otherwise an admin has to. */
   readonly mayDecide: boolean;
 }
 
-/** Independent facts that leave no doubt. */
+/** The number of independent facts that leave no doubt. */
 const ENOUGH_FACTS = 2;
 
 /**
- * Players of two providers who may be one (docs/decisions/0068): all names that are alike within a club, and the same
- * whole name wherever. Who is known to be somebody else, by another code or birth date, is left out.
+ * Players of two providers who may be one (docs/decisions/0068): all with similar names within a club, and the same
+ * full name anywhere. Those with different codes or birth dates are left out.
  */
 export function pairPlayers<Given extends IdentifiedPlayer, Known extends IdentifiedPlayer>(
   given: readonly Given[],
@@ -45,7 +45,7 @@ export function pairPlayers<Given extends IdentifiedPlayer, Known extends Identi
 }
 
 /**
- * The pairs that are beyond doubt: two facts at the least, and more than with anybody else on either side.
+ * The pairs beyond doubt: at least two facts, and more than with anyone else on either side.
  */
 export function decidedPairs<Given, Known>(pairs: readonly Pair<Given, Known>[]): Pair<Given, Known>[] {
   const possible = pairs.filter(({ mayDecide, facts }) => mayDecide && facts.length >= ENOUGH_FACTS);
@@ -99,8 +99,8 @@ function factsOf(a: PlainlyNamed, b: PlainlyNamed): IdentityFact[] {
 }
 
 /**
- * How two names go together: as two forms of one name; one with all its words in the other, such as "Souza"; or with no more
- * than a surname and the first letter in common, as brothers have them. Null: not at all.
+ * How two names match: as two forms of one name; with all words of one in the other, such as "Souza"; or with only a
+ * surname and the first letter in common, like brothers. Null: not at all.
  */
 function likenessOf(a: PlainlyNamed, b: PlainlyNamed): "one name" | "in it" | "surname" | null {
   const isOneName =

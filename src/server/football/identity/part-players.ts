@@ -13,15 +13,15 @@ import { type FormerKey, playerMerge } from "./table.ts";
 export type Merge = typeof playerMerge.$inferSelect;
 type Player = typeof player.$inferSelect;
 
-/** A merge that was undone, and the two players between whom things went back. */
+/** An undone merge, and the two players between whom things went back. */
 export interface Parted {
   readonly merge: Merge;
   readonly move: PlayerMove;
 }
 
 /**
- * Makes two players again of what a merge has made one: who was taken in is back under the key that came with him, or gets
- * a row where he had none, with the figures of that provider's fixtures; the other is again who he was before.
+ * Undoes a merge: the merged player is back under the key that came with him, or gets a new row if he had none, with
+ * the figures of that provider's fixtures; the other is again who he was before.
  */
 export async function partRows(
   tx: Transaction,
@@ -57,7 +57,7 @@ export async function partRows(
   return accepted({ merge, move });
 }
 
-/** The key that a provider has for a row, now or when it was followed last; null: none. */
+/** A provider's key for a row, now or when it was last followed; null: none. */
 async function keyWith(tx: Transaction, row: Player, provider: string): Promise<string | null> {
   if (row.provider === provider) return row.key;
   const [found] = await tx
@@ -67,7 +67,7 @@ async function keyWith(tx: Transaction, row: Player, provider: string): Promise<
   return found?.key ?? null;
 }
 
-/** Under which other key the row goes on: the one of before, unless that was parted from it since. */
+/** The other key under which the row continues: the former one, unless that has been separated since. */
 async function formerKey(tx: Transaction, row: Player, merge: Merge): Promise<FormerKey | null> {
   if (row.provider !== merge.provider) return row;
   const keys = await tx

@@ -1,6 +1,6 @@
 import { plainLetters } from "#game/plain-letters.ts";
 
-/** A name as it is compared: lower case, plain letters, words parted by one space, no full stops or apostrophes. */
+/** A name for comparisons: lower case, plain letters, words separated by one space, no full stops or apostrophes. */
 export function plainName(name: string): string {
   return plainLetters(name)
     .replaceAll(/['’.]/gu, "")

@@ -21,7 +21,7 @@ export interface NewKey {
   readonly key: string;
 }
 
-/** Puts rows under a provider's keys, and keeps the keys that they had with another, for when that one is back. */
+/** Gives rows a provider's keys, and stores the keys they had with another for when it's back. */
 export async function giveKeys(
   tx: Queryable,
   { rows, keys, idColumn }: KeyedTable,
@@ -40,7 +40,7 @@ export async function giveKeys(
     delete from ${keys} former using ${list} where former.provider = ${provider} and former.key = given.key`);
 }
 
-/** Puts what another provider has taken over back under this provider's keys. */
+/** Gives rows that another provider has taken over this provider's keys again. */
 export async function reclaimKeys(tx: Queryable, provider: FootballProvider["name"]): Promise<void> {
   for (const table of [keyedClubs, keyedPlayers]) {
     const { rows: former } = await tx.execute<NewKey & Record<string, unknown>>(sql`

@@ -3,7 +3,7 @@ import type { IdentityFact } from "#contract/football/player-identity.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { FootballProvider, ProvidedPlayer } from "#server/football/provider.ts";
 
-/** A stored player who is to be taken for one that a provider names for the first time, and why. */
+/** A stored player to be identified with one that's new with a provider, and why. */
 export interface NewMerge {
   readonly id: number;
   readonly player: ProvidedPlayer;
@@ -16,7 +16,7 @@ interface Ledger {
   readonly now: number;
 }
 
-/** Records in the ledger which players were joined, while the rows still have their former keys. */
+/** Records the merged players in the ledger, while the rows still have their former keys. */
 export async function recordMerges(
   tx: Queryable,
   { provider, now }: Ledger,

@@ -3,7 +3,7 @@ import type { RememberedPlayer } from "./table.ts";
 
 type Row = typeof player.$inferSelect;
 
-/** What a provider says of a player, without the row's id and key. */
+/** A provider's facts about a player, without the row's id and key. */
 export function remember(row: Row): RememberedPlayer {
   const { id: _id, provider: _provider, key: _key, searchText: _searchText, ...said } = row;
   return said;

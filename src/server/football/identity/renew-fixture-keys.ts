@@ -3,15 +3,15 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { FootballProvider, ProvidedFixture } from "#server/football/provider.ts";
 import { withoutKnown } from "./adopt.ts";
 
-/** A list that names so many of a season's stored fixtures is its schedule; one of live scores names a few. */
+/** A list with this share of a season's stored fixtures is its schedule; one of live scores has only a few. */
 const SCHEDULE_SHARE = 0.9;
 
 type Pairing = Pick<ProvidedFixture, "key" | "leagueId" | "season" | "homeClubKey" | "awayClubKey">;
 
 /**
- * Fixtures that a provider names under another key than before, as when it has numbered a season again: a club is at
- * home to another once a season, so where a schedule has this pair under a new key, and no longer has the key that is
- * stored, it is the same fixture. A match that is replayed stands beside the one that was abandoned, and both stay.
+ * Fixtures under a new key, for example after a provider has renumbered a season: a club is at home to another once a
+ * season, so if a schedule has this pair under a new key and no longer has the stored key, it's the same fixture. A
+ * replayed match comes next to the abandoned one, and both stay.
  */
 export async function renewFixtureKeys(
   tx: Queryable,

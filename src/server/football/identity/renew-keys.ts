@@ -8,11 +8,11 @@ type Known = { readonly id: number; readonly key: string; readonly clubKey: stri
 type Named = Pick<ProvidedPlayer, "name" | "position">;
 
 /**
- * Players whom a provider names under another key than before: in the squad of their club somebody of that name and
- * position is new, and somebody of that name and position is gone. They stay the same rows, so that cards go on scoring
- * (docs/decisions/0014). Where two on either side have the name, nobody is taken for somebody else.
+ * Players under a new key: in their club's squad a player of that name and position is new, and one of that name and
+ * position is gone. They stay the same rows, so cards go on scoring (docs/decisions/0014). If two on either side have
+ * the name, no keys change.
  *
- * @param players whole squads: who is not named is in none
+ * @param players whole squads: players who aren't named are in none
  */
 export async function renewKeys(
   tx: Queryable,

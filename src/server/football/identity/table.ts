@@ -4,7 +4,7 @@ import { player } from "#server/football/table.ts";
 import { instant } from "#server/platform/db/columns.ts";
 import type { IdentityFact } from "#contract/football/player-identity.ts";
 
-/** What a row of `player` said before a merge, or of the one that was taken in. */
+/** The content of a `player` row before a merge, or of the row that was merged into it. */
 export interface RememberedPlayer {
   readonly clubId: number | null;
   readonly name: string;
@@ -20,8 +20,8 @@ export interface RememberedPlayer {
 }
 
 /**
- * That a player of one provider was taken for a player of another (docs/decisions/0068). Rows are only ever added;
- * undoing one marks it.
+ * Records that players of two providers are the same (docs/decisions/0068). Rows are only ever added; undoing one marks
+ * it.
  */
 export const playerMerge = pgTable(
   "player_merge",
@@ -29,25 +29,25 @@ export const playerMerge = pgTable(
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     /** By the application's clock. */
     at: instant("at").notNull(),
-    /** The row that stayed, and under which key of which other provider it was known before. */
+    /** The row that stayed, and its former key and provider. */
     playerId: integer("player_id")
       .notNull()
       .references(() => player.id),
     formerProvider: text("former_provider").notNull(),
     formerKey: text("former_key").notNull(),
-    /** The key that it was given, and whose. */
+    /** The key it was given, and the provider. */
     provider: text("provider").notNull(),
     key: text("key").notNull(),
-    /** The row that was taken in, or that undoing made; null: the provider named the player for the first time. */
+    /** The merged row, or the one undoing made; null: the provider named the player for the first time. */
     mergedId: integer("merged_id").references(() => player.id),
     facts: jsonb("facts").$type<readonly IdentityFact[]>().notNull(),
     known: jsonb("known").$type<RememberedPlayer>().notNull(),
     given: jsonb("given").$type<RememberedPlayer>().notNull(),
-    /** What else came over from the row that was taken in. */
+    /** What else came over from the merged row. */
     cardIds: integer("card_ids").array().notNull().default([]),
     seasons: smallint("seasons").array().notNull().default([]),
     keys: jsonb("keys").$type<readonly FormerKey[]>().notNull().default([]),
-    /** The admin; null: no person. */
+    /** The admin; null: automatic. */
     userId: text("user_id"),
     undoneAt: instant("undone_at"),
     undoneBy: text("undone_by"),
@@ -58,7 +58,7 @@ export const playerMerge = pgTable(
   ],
 );
 
-/** Under which key another provider knew a player. */
+/** The key by which another provider knew a player. */
 export interface FormerKey {
   readonly provider: string;
   readonly key: string;

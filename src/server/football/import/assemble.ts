@@ -13,7 +13,7 @@ export interface ImportedFootball {
 }
 
 /**
- * Puts the records of a file together that has no faults. The order of its lines makes no difference.
+ * Combines the records of a faultless file. The order of its lines makes no difference.
  *
  * @param knownPlayers names of the players of earlier imports, by key.
  */
@@ -47,7 +47,7 @@ export function assemble(
   };
 }
 
-/** The season that a file's players are of, unless they say another one; null: it has no fixtures. */
+/** The season of a file's players, unless they name another; null: it has no fixtures. */
 export function latestSeasonOf(records: readonly NeutralRecord[]): number | null {
   const seasons = recordsOf(records, "fixture").map(({ season }) => season);
   return seasons.length === 0 ? null : seasons.reduce((latest, season) => Math.max(latest, season));

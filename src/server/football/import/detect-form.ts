@@ -1,7 +1,7 @@
 import { doubledSeasonColumns, fplSeasonReader, missingSeasonColumns } from "./from-fpl-season.ts";
 import { neutralReader, RecordLog, type RecordReader } from "./record-reader.ts";
 
-/** Reads a file of either form; its first line that is not empty tells which one it is. */
+/** Reads a file of either form, detected from its first line that isn't empty. */
 export function detectingReader(): RecordReader {
   let chosen: RecordReader | null = null;
   return {
@@ -13,7 +13,7 @@ export function detectingReader(): RecordReader {
   };
 }
 
-/** The reader for a file with this first line, which it has taken. */
+/** The reader for a file with this first line, which the reader has already received. */
 function chooseReader(text: string, line: number): RecordReader {
   if (text.trimStart().startsWith("{")) {
     const reader = neutralReader();
@@ -30,7 +30,7 @@ function chooseReader(text: string, line: number): RecordReader {
   return nothingReader(line, message);
 }
 
-/** For a file that nothing can be made of. */
+/** For an unusable file. */
 function nothingReader(line: number, message: string): RecordReader {
   const log = new RecordLog();
   log.fault(line, message);

@@ -1,4 +1,4 @@
-/** What is wrong with a line of an imported file. Lines count from 1. */
+/** A fault in a line of an imported file. Lines count from 1. */
 export interface Fault {
   readonly line: number;
   readonly message: string;
@@ -6,16 +6,16 @@ export interface Fault {
 
 const LONGEST_VALUE = 60;
 
-/** A value as a fault shows it: as JSON has it, and not all of a long one. */
+/** A value as a fault shows it: as JSON, and shortened. */
 export function shownValue(value: unknown): string {
   const text = JSON.stringify(value ?? null);
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 
-/** How many faults of a file are listed; the rest are counted. */
+/** The most faults listed per file; the rest are counted. */
 const FAULTS_TOLD = 20;
 
-/** For the person who imports: the first faults in the order of their lines, and how many there are in all. */
+/** The first faults in line order, and how many there are in all, for the person who imports. */
 export function describeFaults(faults: readonly Fault[]): string[] {
   const inOrder = faults.toSorted((a, b) => a.line - b.line);
   const told = inOrder.slice(0, FAULTS_TOLD).map(({ line, message }) => `  line ${line}: ${message}`);

@@ -5,7 +5,7 @@ import { type Fault, shownValue } from "./faults.ts";
 import type { NeutralOf, NeutralRecord } from "./neutral-form.ts";
 import type { NumberedRecord, ReadRecords } from "./record-reader.ts";
 
-/** What earlier imports have brought, by key. */
+/** What earlier imports have stored, by key. */
 export interface KnownFootball {
   readonly leagues: ReadonlySet<string>;
   readonly clubs: ReadonlySet<string>;
@@ -13,7 +13,7 @@ export interface KnownFootball {
   readonly players: ReadonlyMap<string, string>;
 }
 
-/** All that is wrong with a file: lines that could not be read, repeated records, and keys that lead nowhere. */
+/** All faults of a file: unreadable lines, repeated records, and keys that lead nowhere. */
 export function findFaults(read: ReadRecords, known: KnownFootball): Fault[] {
   if (read.records.length + read.faults.length === 0)
     return [{ line: 1, message: "there is no record in it" }];
@@ -34,7 +34,7 @@ function findRepeated(records: readonly NumberedRecord[]): Fault[] {
   return records.flatMap(({ line, record }) => {
     const identity = identityOf(record);
     if (identity === null) return [];
-    // A player may be described once for each season.
+    // A player can be described once per season.
     const season = record.kind === "player" ? (record.season ?? latest) : null;
     const before = lineOf.get(`${identity} ${season}`);
     if (before === undefined) lineOf.set(`${identity} ${season}`, line);
@@ -42,7 +42,7 @@ function findRepeated(records: readonly NumberedRecord[]): Fault[] {
   });
 }
 
-/** What there may be only one of; null for events, of which two may be alike. */
+/** What must be unique; null for events, because two can be alike. */
 function identityOf(record: NeutralRecord): string | null {
   switch (record.kind) {
     case "event":
@@ -54,7 +54,7 @@ function identityOf(record: NeutralRecord): string | null {
   }
 }
 
-/** That a field names a record of a kind by its key. */
+/** A field that names a record of a kind by its key. */
 interface Reference {
   readonly field: string;
   readonly kind: "league" | "club" | "player" | "fixture";
@@ -100,7 +100,7 @@ function findUnknownKeys({ records, faultyKeys }: ReadRecords, known: KnownFootb
   for (const { record } of records) if ("key" in record) here.add(`${record.kind} ${record.key}`);
   const isKnown = ({ kind, key }: Reference): boolean => {
     if (here.has(`${kind} ${key}`)) return true;
-    // A fixture is imported as a whole: its performances and events are in the same file.
+    // A fixture is imported as a whole, so its performances and events are in the same file.
     return kind !== "fixture" && known[`${kind}s`].has(key);
   };
   return records.flatMap(({ line, record }) => {
@@ -111,7 +111,7 @@ function findUnknownKeys({ records, faultyKeys }: ReadRecords, known: KnownFootb
   });
 }
 
-/** Seasons have begun early and ended late, but never by more than this. */
+/** Seasons have started early and ended late, but never by more than this. */
 const SEASON_SLACK_MS = 62 * DAY_MS;
 
 function faultOfFixture({

@@ -2,7 +2,7 @@ import type { Position } from "#game/card/position.ts";
 import { findCatalogueClub } from "#server/football/identity/club-look.ts";
 import type { NeutralOf } from "./neutral-form.ts";
 
-/** What the Fantasy Premier League calls leagues, positions and clubs, in the neutral form. */
+/** The Fantasy Premier League's names for leagues, positions and clubs, in the neutral form. */
 export const FPL_LEAGUE = { key: "premier-league", name: "Premier League", country: "England" } as const;
 
 export const fplPositions: Readonly<Record<string, Position>> = {
@@ -12,7 +12,7 @@ export const fplPositions: Readonly<Record<string, Position>> = {
   FWD: "forward",
 };
 
-/** Names that the game has for clubs and nobody else. */
+/** Names for clubs that only the game uses. */
 const otherNames: Readonly<Record<string, string>> = {
   "Man Utd": "Manchester United",
   Spurs: "Tottenham Hotspur",
@@ -23,12 +23,12 @@ function clubNamed(name: string) {
   return findCatalogueClub(FPL_LEAGUE.key, otherNames[name] ?? name);
 }
 
-/** The catalogue's key if it has the club, so other files may refer to it; else one made of the name. */
+/** The catalogue's key if it has the club, so other files can refer to it; else one derived from the name. */
 export function clubKeyOf(name: string): string {
   return clubNamed(name)?.slug ?? name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 }
 
-/** A club of the FPL archive, under the name that Panna gives it if it knows the club. */
+/** A club of the FPL archive, with Panna's name if it knows the club. */
 export function toClub(name: string): NeutralOf<"club"> {
   return { kind: "club", key: clubKeyOf(name), league: FPL_LEAGUE.key, name: clubNamed(name)?.name ?? name };
 }

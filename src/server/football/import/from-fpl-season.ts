@@ -7,8 +7,8 @@ import { RecordLog, type RecordReader } from "./record-reader.ts";
 import { columnOf, faultBeside } from "./season-columns.ts";
 
 /**
- * The columns of a recorded season of the Fantasy Premier League that are read: one line for each player and fixture.
- * There may be more columns between them.
+ * The columns read from a recorded season of the Fantasy Premier League, with one line per player and fixture.
+ * There can be more columns between them.
  */
 const textColumns = ["season", "kickoff_time", "player_code", "name", "team", "opponent"] as const;
 const numberColumns = [
@@ -32,33 +32,33 @@ const numberColumns = [
   "value",
   "total_points",
 ] as const;
-/** Counts that older seasons do not have: without the column, or with an empty cell, they are unknown, not zero. */
+/** Counts that older seasons lack: without the column, or with an empty cell, they're unknown, not zero. */
 const optionalColumns = ["defensive_contribution", "tackles"] as const;
 const neededColumns: readonly string[] = [...textColumns, "position", ...numberColumns];
 const knownColumns: readonly string[] = [...neededColumns, ...optionalColumns, "web_name"];
 
-/** One line of the season: its texts and its numbers, by column. */
+/** A line of the season: its texts and numbers, by column. */
 type SeasonRow = Record<(typeof textColumns)[number], string> &
   Record<(typeof numberColumns)[number], number> &
   Record<(typeof optionalColumns)[number], number | null> & {
     readonly position: Position;
-    /** Null: there is no name on the shirt. */
+    /** Null: no name on the shirt. */
     readonly web_name: string | null;
   };
 
-/** The columns that a header lacks for being the one of a recorded season. */
+/** The columns of a recorded season that a header lacks. */
 export function missingSeasonColumns(header: string): string[] {
   const given = new Set(splitCsvLine(header));
   return neededColumns.filter((column) => !given.has(column));
 }
 
-/** The columns that a header names more than once: nobody knows which of them counts. */
+/** The columns that a header has more than once, which makes them ambiguous. */
 export function doubledSeasonColumns(header: string): string[] {
   const columns = splitCsvLine(header);
   return knownColumns.filter((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
 }
 
-/** Reads a recorded season whose header has all columns, and gives it in the neutral form. */
+/** Reads a recorded season with all columns in its header, and returns the neutral form. */
 export function fplSeasonReader(header: string): RecordReader {
   const columns = splitCsvLine(header);
   const log = new RecordLog();
@@ -79,7 +79,7 @@ export function fplSeasonReader(header: string): RecordReader {
   };
 }
 
-/** The line as a row, or what is wrong with it. */
+/** The line as a row, or its faults. */
 function toRow(text: string, columns: readonly string[]): SeasonRow | string {
   const cells = splitCsvLine(text);
   if (cells.length !== columns.length) return `has ${cells.length} cells; the header has ${columns.length}`;
@@ -110,7 +110,7 @@ function isSeason(text: string): boolean {
   return first !== undefined && (Number(first) + 1) % 100 === Number(second);
 }
 
-/** A record before it is checked: text such as a kick-off may still be wrong. */
+/** An unchecked record: text such as a kick-off may still be wrong. */
 interface Draft {
   readonly line: number;
   readonly record: NeutralOf<"league" | "club" | "player" | "fixture" | "performance">;
@@ -123,14 +123,14 @@ interface SeasonPlayer {
   points: number;
 }
 
-/** Gathers the rows: what a club, a player and a fixture are is spread over many of them. */
+/** Collects the rows: the facts about a club, a player or a fixture are spread over many of them. */
 class Season {
   readonly #clubs = new Map<string, Draft>();
   readonly #fixtures = new Map<string, Draft>();
   readonly #players = new Map<string, SeasonPlayer>();
   readonly #performances: Draft[] = [];
 
-  /** @returns what is wrong with the row beside the others, or null. */
+  /** @returns the row's contradiction with the others, or null. */
   add(row: SeasonRow, line: number): string | null {
     const fixture = toFixture(row);
     const otherwise = this.#players.get(seasonKey(row));
@@ -189,12 +189,12 @@ function toFixture(row: SeasonRow): NeutralOf<"fixture"> {
   };
 }
 
-/** A player in one season: a file may have several, and he may have had another position in each. */
+/** A player in one season: a file can have several, and his position can differ in each. */
 function seasonKey({ season, player_code: code }: SeasonRow): string {
   return `${season} ${code}`;
 }
 
-/** Players as the season left them: at the club and the price of their last fixture. */
+/** Players at the end of the season: with the club and the price of their last fixture. */
 function toPlayers(players: readonly SeasonPlayer[]): Draft[] {
   const overalls = overallsOfSeason(
     players.map(({ last, minutes, points }) => ({

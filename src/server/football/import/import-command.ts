@@ -18,7 +18,7 @@ docs/data-providers.md describes both. The server shows what is imported when it
 /**
  * `npm run import`.
  *
- * @returns the exit code: 0 where all files are in, 1 where one is not, 2 for a call without files.
+ * @returns the exit code: 0 if all files were imported, 1 if one wasn't, 2 for a call without files.
  */
 export async function runImportCommand(files: readonly string[]): Promise<number> {
   const isHelp = files.includes("--help") || files.includes("-h");

@@ -10,7 +10,7 @@ import { readLines, UnreadableFileError } from "./read-lines.ts";
 import type { ReadRecords } from "./record-reader.ts";
 import { type ImportChanges, storeImport } from "./store-import.ts";
 
-/** What a file held, and what of it was new or changed. */
+/** A file's content, and how much of it was new or changed. */
 export interface Imported {
   readonly held: ImportChanges & { readonly performances: number };
   readonly changes: ImportChanges;
@@ -22,15 +22,15 @@ export type ImportRefusal =
 
 export interface ImportOptions {
   readonly signal: AbortSignal;
-  /** Told how far each of the two steps has come, from 0 to 1. */
+  /** Called with the progress of each of the two steps, from 0 to 1. */
   readonly onProgress: (step: "reading" | "storing", share: number) => void;
   /** The application's time, epoch milliseconds. */
   readonly now: number;
 }
 
 /**
- * Imports a file in the neutral form or a recorded season, whole or not at all. The same file again changes nothing.
- * An aborted signal rejects with its reason, and nothing is stored.
+ * Imports a file in the neutral form or a recorded season, completely or not at all. The same file again changes
+ * nothing. An aborted signal rejects with its reason, and nothing is stored.
  */
 export async function importFile(
   db: Database,
@@ -79,7 +79,7 @@ async function readFile(
   }
 }
 
-/** Those too that another provider has taken over since: the import takes them back. */
+/** Includes those another provider has taken over since: the import takes them back. */
 async function loadKnown(db: Database): Promise<KnownFootball> {
   const leagues = await db.select({ key: league.id }).from(league);
   const clubs = await db

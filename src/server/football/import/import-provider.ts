@@ -13,13 +13,13 @@ import { type FixtureEvent, recordedFixture } from "#server/football/table.ts";
 import { eventsUntil, recordedStateAt, type RecordedResult } from "./recorded-state.ts";
 
 /**
- * Football out of imported files, played forward by the application's clock: a fixture is known beforehand, its
- * result and its performances only when it is over.
+ * Football from imported files, replayed by the application's clock: a fixture is known beforehand, its result and its
+ * performances only when it's over.
  */
 export function importProvider(db: Database): FootballProvider {
   return {
     name: "import",
-    // Clubs and players are stored by the import itself; nothing is removed for not being named here.
+    // The import itself stores clubs and players; nothing is removed for being missing here.
     catalogue: async () => ({ leagues: [], clubs: [], players: [] }),
     fixtures: async (now) => (await loadHeads(db, now)).map((head) => toProvidedFixture(head, now)),
     async details(keys, now) {
@@ -46,8 +46,8 @@ type Head = {
 };
 
 /**
- * All of the season that `now` lies in, and of other seasons those that are not stored as they should stand now:
- * earlier ones finished with their details, later ones not begun.
+ * Everything in the current season, and the fixtures of other seasons that aren't stored as they should be now: earlier
+ * ones finished with their details, later ones not started.
  */
 async function loadHeads(db: Database, now: number): Promise<Head[]> {
   const season = seasonOf(now).startYear;
@@ -70,7 +70,7 @@ function toProvidedFixture({ events, ...head }: Head, now: number): ProvidedFixt
   return { ...head, kickOff, ...recordedStateAt({ ...head, kickOff, events }, now) };
 }
 
-/** Null for a fixture that has not begun. While it is played there are events, and no performances. */
+/** Null for a fixture that hasn't started. While it's in play there are events, and no performances. */
 function toProvidedDetails(
   { key, kickOff, record }: typeof recordedFixture.$inferSelect,
   now: number,

@@ -5,7 +5,7 @@ import { OVERALL_MAX, OVERALL_MIN } from "#game/card/overall.ts";
 import { leagueSlugs } from "#game/world/catalogue/leagues.ts";
 import type { FixtureEvent } from "#server/football/table.ts";
 
-/** Text for people or a key: neither control characters nor halves of a character, which no database stores. */
+/** Displayed text or a key, without control characters and lone surrogates, which no database stores. */
 const printable = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "Expected text without control characters");
 const key = z.string().check(z.minLength(1), z.maxLength(100), printable);
 const words = z.string().check(z.minLength(1), z.maxLength(200), printable);
@@ -62,7 +62,7 @@ const fixture = z.strictObject({
 
 const count = z.nullish(from(0, 200));
 
-/** Counts, but for the three that are measured otherwise. */
+/** Counts, except the three that are measured differently. */
 const figures = {
   ...(Object.fromEntries(figureNames.map((name) => [name, count])) as Record<FigureName, typeof count>),
   bps: z.nullish(from(-500, 500)),

@@ -1,22 +1,22 @@
 import { basename } from "node:path";
 
-/** Where progress is shown: standard error of a terminal, or of anything else. */
+/** Where progress is shown: standard error, on a terminal or not. */
 export interface ProgressOutput {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }
 
 export interface Progress {
-  /** Shows how far a step has come, from 0 to 1. */
+  /** Shows a step's progress, from 0 to 1. */
   readonly show: (step: string, share: number) => void;
-  /** Takes the bar away. */
+  /** Removes the bar. */
   readonly end: () => void;
 }
 
 const BAR_WIDTH = 30;
 const TO_LINE_START_AND_CLEAR = "\r\u001B[2K";
 
-/** Progress with a file: a bar where there is a terminal, else one line for each step. */
+/** Progress with a file: a bar on a terminal, else one line per step. */
 export function progressOf(file: string, output: ProgressOutput): Progress {
   const name = basename(file);
   return output.isTTY === true ? bar(name, output) : lines(name, output);

@@ -3,27 +3,27 @@ import { open } from "node:fs/promises";
 import { PassThrough, pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 
-/** A file cannot be read as text. The message, which goes on after the file's name, tells why. */
+/** A file can't be read as text. The message continues after the file's name and says why. */
 export class UnreadableFileError extends Error {
   override readonly name = "UnreadableFileError";
 }
 
-/** Characters of a line, at most: a record has some hundreds, and what has no line ends is no file of records. */
+/** The longest line in characters: a record has some hundreds, and a file without line ends isn't one of records. */
 const LONGEST_LINE = 1_000_000;
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 
 export interface ReadOptions {
   readonly signal: AbortSignal;
-  /** Gets the share of the file on disk that has been read: from 0 to 1. */
+  /** Called with the share of the file on disk that has been read, from 0 to 1. */
   readonly onRead: (share: number) => void;
 }
 
 /**
- * The lines of a UTF-8 text file, without their ends (LF or CRLF) and without a byte order mark. A file that begins as
- * gzip does is unpacked, whatever its name.
+ * The lines of a UTF-8 text file, without their ends (LF or CRLF) and without a byte order mark. A file that starts
+ * like gzip is unpacked, whatever its name.
  *
- * @throws UnreadableFileError for a file that is not there, is damaged or cut off, or is no text in lines.
+ * @throws UnreadableFileError for a file that is missing, damaged or cut off, or isn't text in lines.
  */
 export async function* readLines(file: string, options: ReadOptions): AsyncGenerator<string> {
   try {
@@ -63,7 +63,7 @@ async function openFile(file: string, { signal, onRead }: ReadOptions): Promise<
     }
   };
   const unpacked = isGzip ? createGunzip() : new PassThrough();
-  // An error on the way ends the last stream too, and its reader hears of it there.
+  // An error on the way ends the last stream too, which reports it to its reader.
   return pipeline(createReadStream(file, { signal }), counted, unpacked, () => undefined);
 }
 

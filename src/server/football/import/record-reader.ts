@@ -2,27 +2,27 @@ import * as z from "zod/mini";
 import { type Fault, shownValue } from "./faults.ts";
 import { neutralRecord, type NeutralRecord } from "./neutral-form.ts";
 
-/** A record with the line that it comes from. */
+/** A record with its line number. */
 export interface NumberedRecord {
   readonly line: number;
   readonly record: NeutralRecord;
 }
 
-/** What a file says: the records that are right, and what is wrong with the other lines. */
+/** A file's valid records, and the faults of its other lines. */
 export interface ReadRecords {
   readonly records: readonly NumberedRecord[];
   readonly faults: readonly Fault[];
-  /** Records that are wrong but tell their key, as `kind key`: what refers to them is not wrong for that. */
+  /** Invalid records with a readable key, as `kind key`: references to them aren't faults. */
   readonly faultyKeys: ReadonlySet<string>;
 }
 
-/** Takes the lines of a file, one after the other. */
+/** Takes the lines of a file in order. */
 export interface RecordReader {
   take(text: string, line: number): void;
   end(): ReadRecords;
 }
 
-/** Gathers records and faults for a reader. */
+/** Collects records and faults for a reader. */
 export class RecordLog implements ReadRecords {
   readonly records: NumberedRecord[] = [];
   readonly faults: Fault[] = [];
@@ -33,9 +33,9 @@ export class RecordLog implements ReadRecords {
   }
 
   /**
-   * Takes a record in, if it is one of the neutral form; else notes which fields are wrong, and what stands there.
+   * Adds a record if it's valid in the neutral form; else notes the invalid fields with their values.
    *
-   * @param columnOf what a field is called in the file, where that is otherwise than in the neutral form
+   * @param columnOf a field's name in the file, if it differs from the neutral form
    */
   record(line: number, given: unknown, columnOf: (field: string) => string = (field) => field): void {
     const parsed = neutralRecord.safeParse(given, { error: explain });
@@ -74,7 +74,7 @@ function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** Reads the neutral form: one JSON object a line; empty lines are passed over. */
+/** Reads the neutral form: one JSON object a line; skips empty lines. */
 export function neutralReader(): RecordReader {
   const log = new RecordLog();
   return {

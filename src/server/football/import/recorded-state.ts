@@ -2,7 +2,7 @@ import { MINUTE_MS } from "#game/milliseconds.ts";
 import type { ProvidedFixture } from "#server/football/provider.ts";
 import type { FixtureEvent } from "#server/football/table.ts";
 
-/** How a recorded fixture runs, in minutes after kick-off: halves of 45 with stoppages, and a break of 15. */
+/** A recorded fixture's course, in minutes after kick-off: halves of 45 with stoppages, and a break of 15. */
 const BREAK_FROM = 47;
 const SECOND_HALF_FROM = 62;
 const OVER_AFTER = 115;
@@ -14,7 +14,7 @@ export interface RecordedResult {
   /** Both null until the result is known. */
   readonly homeGoals: number | null;
   readonly awayGoals: number | null;
-  /** All of the fixture; none where the file has none. */
+  /** All of the fixture's; empty if the file has none. */
   readonly events: readonly FixtureEvent[];
 }
 
@@ -24,8 +24,8 @@ const NOT_STARTED: State = { status: "NS", elapsed: null, homeGoals: null, awayG
 
 /**
  * The state of a recorded fixture at an instant (epoch milliseconds). The minute comes from the clock. Goals are
- * unknown while it is played, unless its events tell them. Without a result it never starts: nobody knows what became
- * of it.
+ * unknown while it's in play, unless its events tell them. Without a result it never starts, because its outcome is
+ * unknown.
  */
 export function recordedStateAt(result: RecordedResult, now: number): State {
   const { kickOff, homeGoals, awayGoals, events } = result;
@@ -39,18 +39,18 @@ export function recordedStateAt(result: RecordedResult, now: number): State {
 
 const UNKNOWN_GOALS = { homeGoals: null, awayGoals: null };
 
-/** Whether the events tell the goals: all of them are there. Without any event a goalless fixture tells nothing either. */
+/** Whether the events tell all goals. A goalless fixture without any event tells nothing either. */
 function tellGoals({ events, homeGoals, awayGoals }: RecordedResult): boolean {
   const all = goalsIn(events);
   return events.length > 0 && all.homeGoals === homeGoals && all.awayGoals === awayGoals;
 }
 
-/** What has happened by the minute that is shown. */
+/** Events up to the displayed minute. */
 export function eventsUntil(events: readonly FixtureEvent[], elapsed: number | null): FixtureEvent[] {
   return events.filter(({ minute }) => elapsed !== null && minute <= elapsed);
 }
 
-/** The minute that is being played, 1–90. */
+/** The current minute, 1–90. */
 function shownMinute(minutes: number): { status: string; elapsed: number } {
   if (minutes < BREAK_FROM) return { status: "1H", elapsed: Math.min(minutes + 1, HALF) };
   if (minutes < SECOND_HALF_FROM) return { status: "HT", elapsed: HALF };

@@ -3,7 +3,7 @@ import type { NeutralOf, NeutralRecord } from "./neutral-form.ts";
 
 const GOALS = "team_goals or opp_goals";
 
-/** What the fields of the neutral form are called in a recorded season, where that is another name. */
+/** The neutral form's fields under other names in a recorded season. */
 const columns: Readonly<Partial<Record<NeutralRecord["kind"], Readonly<Record<string, string>>>>> = {
   club: { key: "team", name: "team" },
   player: { key: "player_code", code: "player_code", club: "team", shortName: "web_name" },
@@ -29,12 +29,12 @@ const columns: Readonly<Partial<Record<NeutralRecord["kind"], Readonly<Record<st
   },
 };
 
-/** The column that a field of the neutral form comes from. */
+/** The column of a neutral field. */
 export function columnOf(kind: NeutralRecord["kind"], field: string): string {
   return columns[kind]?.[field] ?? field;
 }
 
-/** What a line says of a fixture otherwise than the line before; null: nothing. */
+/** A line's contradiction about a fixture with the line before; null: none. */
 export function faultBeside(
   before: { readonly line: number; readonly record: NeutralRecord },
   given: NeutralOf<"fixture">,

@@ -10,23 +10,23 @@ export interface ImportChanges extends CatalogueChanges {
   readonly fixtures: number;
 }
 
-/** Fixtures written together: some megabytes. */
+/** Fixtures per batch: some megabytes. */
 const BATCH = 40;
 
 export interface StoreOptions {
   readonly signal: AbortSignal;
-  /** Told how much has been stored: from 0 to 1. */
+  /** Called with the share that has been stored, from 0 to 1. */
   readonly onStored: (share: number) => void;
   /** The application's time, epoch milliseconds. */
   readonly now: number;
 }
 
 /**
- * Stores a file in one transaction: all of it or nothing, and of what is there already nothing is written again.
+ * Stores a file in one transaction: all of it or nothing; existing rows without changes aren't written again.
  *
- * Clubs and players are there at once. Fixtures wait until football is followed; of those that were followed before
- * and have changed, the details are asked for again, however long ago they were played. No other run follows at the same time, or a
- * run that read the old record could write it after the new one was asked for.
+ * Clubs and players are there at once. Fixtures come when football is followed; for changed ones that were followed
+ * before, the details are read again, however old they are. No other run follows at the same time, because it could
+ * read the old record and write it after the new one was requested.
  */
 export async function storeImport(
   db: Database,

@@ -3,7 +3,7 @@ import type { Position } from "#game/card/position.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { club, player } from "#server/football/table.ts";
 
-/** What a card takes over from the real player it is linked to. */
+/** What a card takes from its real player. */
 export interface MappingFacts {
   readonly playerId: number;
   readonly playerName: string;
@@ -15,7 +15,7 @@ export interface MappingFacts {
   readonly overall: number;
 }
 
-/** A player of the provider; null if there is none. */
+/** A player of the provider; null: there's none. */
 export async function loadMappingFacts(
   db: Queryable,
   provider: string,
@@ -24,7 +24,7 @@ export async function loadMappingFacts(
   return (await loadMappingFactsOf(db, provider, [playerId])).get(playerId) ?? null;
 }
 
-/** Players of the provider by their ids; those that it does not have are left out. */
+/** The provider's players by their ids; others are left out. */
 export async function loadMappingFactsOf(
   db: Queryable,
   provider: string,

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/database.ts";
 
-/** Words shorter than this are in too many names. */
+/** Shorter words are in too many names. */
 const LEAST_LETTERS = 4;
 const MOST_WORDS = 80;
-/** How alike a part of a name must be to a word. */
+/** The least similarity between part of a name and a word. */
 const LIKENESS = 0.5;
 const MOST_PLAYERS = 300;
 
@@ -14,7 +14,7 @@ export interface NamedPlayer {
   readonly shortName: string;
 }
 
-/** Players of a provider in whose name something looks like one of these words, the likest first. */
+/** A provider's players with a name like one of these words, most similar first. */
 export async function findNamedLike(
   db: Database,
   provider: string,

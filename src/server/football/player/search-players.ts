@@ -3,11 +3,11 @@ import { PLAYER_SEARCH_ROWS, type PlayerResult } from "#contract/football/player
 import { club, league, player } from "#server/football/table.ts";
 import type { Database, Queryable } from "#server/platform/db/database.ts";
 
-/** Shorter words must be typed right: too many others are like them. */
+/** Shorter words must be spelled right: too many others are similar. */
 const TYPO_FROM = 4;
-/** How like a name one of the typed words must be: two letters swapped leave a word of six this likeness. */
+/** The least similarity of a typed word to a name: a word of six with two letters swapped still has it. */
 const LEAST_LIKENESS = 0.28;
-/** Of the likeness of the likest name; what is less like it is noise. */
+/** A share of the best match's similarity; anything below is noise. */
 const NEAR_THE_BEST = 0.6;
 
 const shown = {
@@ -20,11 +20,11 @@ const shown = {
 };
 
 /**
- * Players of a provider by what was typed of their name: first those in whose name each typed word begins a word, the
- * better player first, then those whose name is like it. Accents and case do not matter.
+ * A provider's players by the typed part of their name: first those with words that start with each typed word, better
+ * players first, then similar names. Accents and case don't matter.
  */
 export async function searchPlayers(db: Database, provider: string, typed: string): Promise<PlayerResult[]> {
-  // Nothing else is left of it, so a word is its own pattern of LIKE.
+  // Only letters and digits remain, so a word needs no escaping for LIKE.
   const words = typed.normalize("NFC").match(/[\p{L}\p{Nd}]+/gu) ?? [];
   if (words.length === 0) return [];
   const exact = await selectPlayers(db, {})
@@ -47,7 +47,7 @@ export async function findPlayers(
   return selectPlayers(db, {}).where(and(eq(player.provider, provider), inArray(player.id, [...ids])));
 }
 
-/** Those whose name has, for each word, one that it begins or one that is like it; the likest first. */
+/** Players whose names have, for each word, one that starts with it or is similar; most similar first. */
 async function findAlike(db: Database, provider: string, words: readonly string[]): Promise<PlayerResult[]> {
   const parts = words.map((word) => sql`word_similarity(search_form(${word}), ${player.searchText})`);
   const likeness = sql<number>`${sql.join(parts, sql` + `)}`;
@@ -77,7 +77,7 @@ function begins(word: string): SQL {
   return sql`${player.searchText} like '% ' || search_form(${word}) || '%'`;
 }
 
-/** A typo is hardly ever in the first letter, and a name has too much that is like the middle of a word. */
+/** A typo is rarely in the first letter, and too much in a name is similar to the middle of a word. */
 function beginsOrIsLike(word: string): SQL | undefined {
   if (word.length < TYPO_FROM) return begins(word);
   const isLike = sql`search_form(${word}) <% ${player.searchText}`;

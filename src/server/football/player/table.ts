@@ -5,8 +5,8 @@ import { isOneOf } from "#server/platform/db/columns.ts";
 import { club, player } from "#server/football/table.ts";
 
 /**
- * What a player was in one season; `player` has what he is now. Fixtures of the season are shown and scored by it
- * (docs/decisions/0070-a-position-belongs-to-a-season.md). A season without a row is like the present.
+ * A player's facts in one season; `player` has the current ones. They decide how fixtures of the season are shown and
+ * scored (docs/decisions/0070-a-position-belongs-to-a-season.md). Without a row, the current facts apply.
  */
 export const playerSeason = pgTable(
   "player_season",

@@ -9,27 +9,27 @@ import { isStale } from "./stale.ts";
 import { isPlayed, wellDated } from "./well-dated.ts";
 import { countPerformances, knownPlayers, loadStored, type PerformanceCount } from "./stored.ts";
 
-/** A match that was played has two elevens at the least. */
+/** A played match has at least two elevens. */
 const LEAST_PERFORMANCES = 22;
 /**
- * An answer in which somebody no longer played is a correction where it is still given so long after the kick-off, which
- * no cache is, and takes away no more than so many.
+ * If an answer drops someone who played, it's a correction if it's still given this long after the kick-off, which
+ * rules out caches, and drops no more than this many.
  */
 const CORRECTED_AFTER_MS = 10 * HOUR_MS;
 const MOST_CORRECTED = 3;
 
-/** Since when the schedule has contradicted the kick-offs of matches that were played, among what was asked. */
+/** Since when the schedule has contradicted the kick-offs of played matches; stored among the requests. */
 const MISDATED = "misdated schedule";
 
 const NOBODY: PerformanceCount = { all: 0, played: 0 };
 
-/** What may be stored, and how much was left out for what reason, the gravest first. */
+/** What can be stored, and how much was left out for each reason, most serious first. */
 export interface GuardedFixtures {
   readonly fixtures: readonly ProvidedFixture[];
   readonly leftOut: readonly string[];
 }
 
-/** Lets through what may be stored of a provider's answers: nothing older and nothing less than what is stored. */
+/** Filters a provider's answers: nothing older and nothing less than what's stored. */
 export class AnswerGuard {
   readonly #deps: Pick<Deps, "db" | "log">;
   readonly #provider: string;
@@ -40,8 +40,8 @@ export class AnswerGuard {
   }
 
   /**
-   * The fixtures that are newer than the stored ones; the later of two answers about one fixture counts. A match that is
-   * played before its kick-off is taken for a mistake, and one that is never over is given up.
+   * The fixtures that are newer than the stored ones; of two answers about a fixture, the later one counts. A match in
+   * play before its kick-off counts as a mistake, and one that never ends is given up.
    */
   async fixtures(given: readonly RemoteFixture[], now: number): Promise<GuardedFixtures> {
     if (given.length === 0) return { fixtures: [], leftOut: [] };
@@ -63,7 +63,7 @@ export class AnswerGuard {
     };
   }
 
-  /** What contradicts the stored kick-offs for a day on end is how it is. */
+  /** If the answers contradict the stored kick-offs for a whole day, they're right. */
   async #wellDated(
     given: readonly ProvidedFixture[],
     stored: ReadonlyMap<string, StoredFixture>,
@@ -91,8 +91,8 @@ export class AnswerGuard {
   }
 
   /**
-   * The details that are neither older nor less than what is stored, and where players are in them who are not known.
-   * The later of two answers about one fixture counts.
+   * The details that are neither older nor less than the stored ones, and the fixtures with unknown players in them.
+   * The later of two answers about a fixture counts.
    */
   async details(
     states: readonly RemoteState[],
@@ -115,7 +115,7 @@ export class AnswerGuard {
     return { details: safe, withStrangers: stored.filter(({ key }) => strangers.has(key)) };
   }
 
-  /** The fixtures with players who are not in the catalogue. */
+  /** The fixtures with players who aren't in the catalogue. */
   async #fixturesWithStrangers(details: readonly ProvidedDetails[]): Promise<ReadonlySet<string>> {
     const keys = details.flatMap(({ performances }) => performances.map(({ playerKey }) => playerKey));
     const known = await knownPlayers(this.#deps.db, this.#provider, keys);
@@ -138,7 +138,7 @@ function withStored(given: RemoteFixture, stored: StoredFixture | undefined): Pr
     : { ...given, ...keptScore(given, stored), kickOff, round };
 }
 
-/** A match that has begun has a score: without one in the answer, it is the stored one. */
+/** A match that has started has a score: if the answer has none, the stored one counts. */
 function keptScore(
   { status, homeGoals, awayGoals }: RemoteFixture,
   stored: StoredFixture | undefined,
@@ -155,7 +155,7 @@ interface DetailsFacts extends Pick<RemoteState, "isWhole"> {
   readonly now: number;
 }
 
-/** Who only sat on the bench may be gone from a later answer; what was played may not, unless it is corrected. */
+/** Unused substitutes can be missing from a later answer; players who played can't, except by a correction. */
 function reasonAgainst(fixture: RemoteFixture, facts: DetailsFacts): string | null {
   const { details, before, known } = facts;
   if (isStale({ ...fixture, kickOff: fixture.kickOff ?? before.kickOff }, before)) return "older than stored";

@@ -3,7 +3,7 @@ import type { InstantText } from "#server/platform/db/columns.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { retryAfter } from "./due.ts";
 
-/** When a provider was last asked for each of these, in epoch milliseconds of the application's clock. */
+/** When each of these was last requested from a provider, in epoch milliseconds of the application's clock. */
 export async function loadAsks(
   db: Database,
   provider: string,
@@ -16,7 +16,7 @@ export async function loadAsks(
   return new Map(rows.map(({ what, at }) => [what, new Date(at).getTime()]));
 }
 
-/** Notes at which time (epoch milliseconds of the application's clock) a provider was asked for these. */
+/** Records when (epoch milliseconds of the application's clock) these were requested from a provider. */
 export async function noteAsks(
   db: Database,
   provider: string,
@@ -31,31 +31,31 @@ export async function noteAsks(
     on conflict (provider, what) do update set asked_at = excluded.asked_at`);
 }
 
-/** Lets the catalogue and the schedule be asked for at once, whatever their turn. */
+/** Makes the catalogue and the schedule due at once, whatever their turn. */
 export async function forgetAsks(db: Database, provider: string): Promise<void> {
   await db.execute(sql`
     delete from football_ask where provider = ${provider} and not starts_with(what, 'details ')`);
 }
 
-/** Lets these be asked for at once, whatever their turn. */
+/** Makes these due at once, whatever their turn. */
 export async function forgetAsksFor(db: Database, provider: string, whats: readonly string[]): Promise<void> {
   await db.execute(sql`
     delete from football_ask where provider = ${provider} and what = any(${sql.param([...whats])}::text[])`);
 }
 
-/** Something that is asked for again and again. */
+/** A recurring request. */
 export interface Turn {
   readonly what: string;
   /** Milliseconds of the application's time. */
   readonly everyMs: number;
 }
 
-/** Lets what was just read be asked for again soon, unless it is noted as stored. */
+/** Makes what was just read due again soon, unless it's recorded as stored. */
 export async function noteRead(db: Database, provider: string, turn: Turn, now: number): Promise<void> {
   await noteAsks(db, provider, [turn.what], askedAtFor(turn, 0, now));
 }
 
-/** Lets what has just failed be asked for again, the later the longer it has failed. */
+/** Makes a failed request due again, with longer waits the longer it has been failing. */
 export async function noteFailed(db: Database, provider: string, turn: Turn, now: number): Promise<void> {
   const failing = failingOf(turn.what);
   const since = (await loadAsks(db, provider, [failing])).get(failing);
@@ -63,7 +63,7 @@ export async function noteFailed(db: Database, provider: string, turn: Turn, now
   await noteAsks(db, provider, [turn.what], askedAtFor(turn, now - (since ?? now), now));
 }
 
-/** Notes that these are stored: their next turn is the usual one. */
+/** Records that these are stored: their next turn is the usual one. */
 export async function noteDone(
   db: Database,
   provider: string,
@@ -79,7 +79,7 @@ function askedAtFor({ everyMs }: Turn, failingMs: number, now: number): number {
   return now - Math.max(0, everyMs - retryAfter(failingMs));
 }
 
-/** Since when something has failed is kept beside it. */
+/** The key under which the start of a series of failures is stored. */
 function failingOf(what: string): string {
   return `failing ${what}`;
 }

@@ -2,14 +2,14 @@ import { DAY_MS } from "#game/milliseconds.ts";
 
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
-/** A provider may ask for more than our longest pause, but not for ever. */
+/** A provider can ask for more than our longest pause, within this limit. */
 const LONGEST_WISH_MS = DAY_MS;
-/** One failure is a slip of the network; from the second on, each pause is twice the one before. */
+/** One failure is a network glitch; from the second on, each pause is twice the previous one. */
 const FAILURES_WITHOUT_PAUSE = 1;
 
 /**
- * How long no request is made after so many failures in a row: nothing after the first, then 15 seconds, doubling to
- * 15 minutes. What the provider itself asks for (Retry-After) counts where it is more.
+ * The pause after this many failures in a row: none after the first, then 15 seconds, doubling to 15 minutes. The
+ * provider's own wish (Retry-After) counts if it's longer.
  */
 export function pauseAfter(failures: number, retryAfterMs: number | null): number {
   const doublings = Math.min(failures - FAILURES_WITHOUT_PAUSE - 1, 10);

@@ -4,20 +4,20 @@ import type { Database } from "#server/platform/db/database.ts";
 import { pauseAfter } from "./backoff.ts";
 import { NEVER_MS, ProviderTrouble } from "./provider-trouble.ts";
 
-/** Who asks, and when. */
+/** The caller's configuration and time. */
 export interface Caller {
   readonly provider: string;
-  /** Stands for the configuration, and is another one when that changes; null: asks whatever was said to it. */
+  /** Identifies the configuration and changes with it; null: ignores an earlier stop. */
   readonly configuration: string | null;
   /** Epoch milliseconds. */
   readonly wallTime: number;
 }
 
 /**
- * The circuit breaker of a provider, stored in the database for all instances to heed.
+ * A provider's circuit breaker, stored in the database for all instances.
  *
- * @returns whether the last request failed, which an answer then is to be noted against.
- * @throws ProviderTrouble `paused` while no request is to be made.
+ * @returns whether the last request failed, so an answer should be recorded as the recovery.
+ * @throws ProviderTrouble `paused` while no request is allowed.
  */
 export async function requireClosedCircuit(
   db: Database,
@@ -40,7 +40,7 @@ export async function requireClosedCircuit(
   return failures > 0;
 }
 
-/** Notes a failure: the more in a row, the longer the pause. Where asking is of no use, nothing more is asked at all. */
+/** Records a failure: the more in a row, the longer the pause. If requests are useless, none are made at all. */
 export async function noteFailure(
   db: Database,
   { provider, configuration, wallTime }: Caller,
@@ -58,14 +58,14 @@ export async function noteFailure(
      where provider = ${provider}`);
 }
 
-/** Notes that the provider answers again. */
+/** Records that the provider answers again. */
 export async function noteSuccess(db: Database, provider: string): Promise<void> {
   await db.execute(sql`
     update football_feed set failures = 0, paused_until = null, stopped_for = null
      where provider = ${provider} and failures > 0`);
 }
 
-/** Lets one request through at once, whatever was wrong: its outcome says whether there is reason to pause again. */
+/** Allows one request at once, whatever was wrong: its outcome decides about further pauses. */
 export async function allowTrial(db: Database, provider: string): Promise<void> {
   await db.execute(sql`
     update football_feed set paused_until = null, stopped_for = null

@@ -2,7 +2,7 @@ import { parseAnswer } from "./parse-answer.ts";
 import { ProviderTrouble } from "./provider-trouble.ts";
 
 export interface FetchLimits {
-  /** For the whole answer, body included: a body that drips in is given up too. */
+  /** For the whole answer, body included: a slow trickle is given up too. */
   readonly timeoutMs: number;
   readonly mostBytes: number;
 }
@@ -15,7 +15,7 @@ const TOO_MANY_REQUESTS = 429;
 /**
  * Gets JSON from a provider. It follows no redirects, so a key goes nowhere else.
  *
- * @throws ProviderTrouble for everything that is not a whole JSON answer with a status of success.
+ * @throws ProviderTrouble for everything except a complete JSON answer with a status of success.
  */
 export async function fetchJson(
   url: string,
@@ -46,7 +46,7 @@ function troubleOf({ status, headers }: Response): ProviderTrouble {
   return new ProviderTrouble(kind, `answered with status ${status}`, retryAfter(headers.get("retry-after")));
 }
 
-/** Retry-After in milliseconds. Only its form in seconds is understood: a date would trust the provider's clock. */
+/** Retry-After in milliseconds. Only its form in seconds is supported: a date would trust the provider's clock. */
 function retryAfter(header: string | null): number | null {
   return header !== null && /^\d{1,6}$/.test(header.trim()) ? Number(header) * 1000 : null;
 }

@@ -5,7 +5,7 @@ const nothing = z.pipe(
   z.transform(() => null),
 );
 
-/** A field that is nice to have: null where it is missing, or is not of the form. */
+/** An optional field: null if it's missing or invalid. */
 export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(z.union([schema, nothing]));
 }

@@ -1,11 +1,11 @@
 import { ProviderTrouble } from "./provider-trouble.ts";
 
-/** Escapes that make a text which PostgreSQL does not store: a zero character, and half of a pair of surrogates. */
+/** Escapes for text that PostgreSQL doesn't store: a zero character, and a lone surrogate. */
 const mayNotBeStored = /\\u(?:0000|d[89a-f])/i;
 
 /**
- * The value of a JSON answer. A byte-order mark before it is passed over. In its texts zero characters are left out and
- * half a character becomes the sign for an unknown one, as one such name would keep all the others from being stored.
+ * The value of a JSON answer, without a byte order mark. Zero characters are dropped from its texts and lone surrogates
+ * become the replacement character, because one such name would keep all the others from being stored.
  *
  * @throws ProviderTrouble `not JSON`
  */

@@ -1,4 +1,4 @@
-/** What can be wrong with an answer, or keep us from asking. */
+/** What can be wrong with an answer, or prevent a request. */
 export type TroubleKind =
   | "budget spent"
   | "paused"
@@ -12,18 +12,18 @@ export type TroubleKind =
   | "quota"
   | "stale";
 
-/** The provider will not answer before the configuration changes: the account's plan does not cover what is asked for. */
+/** The provider won't answer before the configuration changes: the account's plan doesn't cover the request. */
 export const NEVER_MS = Number.POSITIVE_INFINITY;
 
 /**
- * A provider that did not give what was asked for. Nothing is stored of such an answer: what was good before stays.
- * `retryAfterMs`: how long the provider wants to be left alone; null where it did not say, NEVER_MS where it will not do.
+ * A provider that didn't deliver. Nothing of such an answer is stored: the previous data stays.
+ * `retryAfterMs`: how long the provider wants no requests; null: it didn't say; NEVER_MS: it never will.
  */
 export class ProviderTrouble extends Error {
   override readonly name = "ProviderTrouble";
   readonly kind: TroubleKind;
   readonly retryAfterMs: number | null;
-  /** The question that, once answered, shows that it is over; null: any. */
+  /** The request whose answer ends the trouble; null: any. */
   readonly about: string | null;
 
   constructor(
@@ -38,12 +38,12 @@ export class ProviderTrouble extends Error {
     this.about = about;
   }
 
-  /** Whether the provider failed; else we did not ask, which is no reason to ask less. */
+  /** Whether the provider failed; otherwise we made no request, which is no reason for fewer. */
   get isFailure(): boolean {
     return this.gravity === MOST_GRAVE;
   }
 
-  /** A failure hides what follows from it, and what we did not ask for hides nothing. */
+  /** A failure hides its consequences; a request we didn't make hides nothing. */
   get gravity(): number {
     return gravityOf(this.kind);
   }
@@ -52,7 +52,7 @@ export class ProviderTrouble extends Error {
 const MOST_GRAVE = 3;
 const gravities: Readonly<Partial<Record<TroubleKind, number>>> = { paused: 0, "budget spent": 1, stale: 2 };
 
-/** How grave a trouble is: from 0 for a pause of our own to 3 for a failure of the provider. */
+/** How serious a trouble is: from 0 for our own pause to 3 for a failure of the provider. */
 export function gravityOf(kind: TroubleKind): number {
   return gravities[kind] ?? MOST_GRAVE;
 }

@@ -3,10 +3,9 @@ import type { Log } from "#server/deps.ts";
 import { ProviderTrouble } from "./provider-trouble.ts";
 
 /**
- * The records of an answer that are of the expected form. One that is not is left out and logged; where none is, the
- * form itself has changed.
+ * The valid records of an answer. Invalid ones are left out and logged; if none is valid, the format has changed.
  *
- * @throws ProviderTrouble `unknown shape` where there are records and none can be read.
+ * @throws ProviderTrouble `unknown shape` if there are records and none is readable.
  */
 export function readRecords<Schema extends z.ZodMiniType>(
   records: readonly unknown[],

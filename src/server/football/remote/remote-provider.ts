@@ -24,15 +24,15 @@ import { AnswerGuard } from "./answer-guard.ts";
 import type { RequestPurpose } from "./spend-request.ts";
 import { countStored, loadOverdue, loadStored, loadUnfinished } from "./stored.ts";
 
-/** A schedule that names so many of the stored fixtures lacks single ones; with fewer it is the answer that is cut short. */
+/** A schedule with this share of the stored fixtures lacks only a few; with fewer, the answer is incomplete. */
 const WHOLE_SHARE = 0.9;
-/** What the scores of matches in play are asked for as. */
+/** The name of the request for live scores. */
 const LIVE = "live";
 
 /**
- * A provider on the network as the ingestion sees it. It is asked as seldom as it can be, and gives only what may be
- * stored: an answer that fails, is older than what is stored, or holds less, is left out, and what was good stays.
- * It never throws ProviderTrouble: `takeReport` tells what went wrong.
+ * A provider on the network for the ingestion. It makes as few requests as possible and returns only what can be
+ * stored: an answer that fails, is older than the stored data, or has less, is left out, and the good data stays. It
+ * never throws ProviderTrouble: `takeReport` reports what went wrong.
  */
 export function remoteProvider(deps: Pick<Deps, "db" | "log">, adapter: RemoteAdapter): FootballProvider {
   return new RemoteProvider(deps, adapter);
@@ -43,11 +43,11 @@ class RemoteProvider implements FootballProvider {
   readonly #deps: Pick<Deps, "db" | "log">;
   readonly #adapter: RemoteAdapter;
   readonly #guard: AnswerGuard;
-  /** The gravest trouble since the last report, and whether the last question failed. */
+  /** The most serious trouble since the last report, and whether the last request failed. */
   #trouble: ProviderTrouble | null = null;
   #hasJustFailed = false;
   #isOutOfBudget = false;
-  /** What no budget is left for in this run. */
+  /** The purposes without a budget left in this run. */
   readonly #outOfBudget = new Set<RequestPurpose>();
   #answered = new Set<string>();
   #idle = new Set<string>();
@@ -79,7 +79,7 @@ class RemoteProvider implements FootballProvider {
   async catalogue(now: number): Promise<ProvidedCatalogue> {
     const parts = await this.#adapter.catalogueParts(now);
     const read = await this.#readDue(parts, now);
-    // Squads wait for the next minute's requests: nothing is out of date for that.
+    // Squads wait for the next minute's requests, and nothing is out of date because of it.
     if (this.#trouble?.kind === "budget spent") this.#trouble = null;
     return {
       leagues: read.flatMap(({ leagues }) => leagues),
@@ -101,7 +101,7 @@ class RemoteProvider implements FootballProvider {
       from: now - LIVE_SPAN_MS,
       to: now,
     });
-    // Scores last: they are newer than a schedule that was read just before.
+    // Scores last, because they're newer than a schedule that was read just before.
     const scheduled = [...unnamed, ...schedules.flatMap(({ fixtures }) => fixtures)];
     const given = [...scheduled, ...(await this.#live(inPlay, now))];
     return this.#fresh(given, now);
@@ -131,7 +131,7 @@ class RemoteProvider implements FootballProvider {
     return read;
   }
 
-  /** Scores of what is played; and of what should be, but is not named among it, the state by itself. */
+  /** Live scores; for matches that should be in play but aren't among them, their own states. */
   async #live(inPlay: readonly StoredFixture[], now: number): Promise<readonly RemoteFixture[]> {
     const asks = await loadAsks(this.#deps.db, this.name, ["live"]);
     if (inPlay.length === 0) this.#idle.add(LIVE);
@@ -165,8 +165,8 @@ class RemoteProvider implements FootballProvider {
   }
 
   /**
-   * Who plays and is not known has joined since the squads were read: they are read again, once a day at the most, and
-   * after them the details. @returns the asks for details that therefore stay open.
+   * Unknown players have joined since the squads were read: these are read again, at most once a day, and after them
+   * the details. @returns the requests for details that therefore stay open.
    */
   async #askForStrangers(fixtures: readonly StoredFixture[], now: number): Promise<ReadonlySet<string>> {
     const { db } = this.#deps;
@@ -196,7 +196,7 @@ class RemoteProvider implements FootballProvider {
     return countStored(this.#deps.db, this.name, { leagueId, season });
   }
 
-  /** A schedule with less than is stored is taken as far as it goes, and is read again sooner than usual. */
+  /** An incomplete schedule is stored as far as it goes, and is read again sooner than usual. */
   async #noteMissing(
     { leagueId, fixtures, isWhole }: RemoteSchedule,
     stored: number,
@@ -209,7 +209,7 @@ class RemoteProvider implements FootballProvider {
     await noteFailed(this.#deps.db, this.name, { what, everyMs: SCHEDULE_EVERY_MS }, now);
   }
 
-  /** What should long be over, as it is stored: where a schedule that lacks little does not name it, nobody else will. */
+  /** Stored fixtures that should long be over: if a nearly complete schedule doesn't name them, nothing else will. */
   async #overdue(
     { leagueId, fixtures, isWhole }: RemoteSchedule,
     stored: number,
@@ -224,8 +224,8 @@ class RemoteProvider implements FootballProvider {
   }
 
   /**
-   * Reads the parts whose turn it is, until one shows that there is no use in asking further. One that is read, but never
-   * stored because the process ends before, is read again as soon as one that failed.
+   * Reads the parts that are due, until one shows that further requests are useless. If the process ends before a part
+   * is stored, the part is read again as soon as a failed one.
    */
   async #readDue<Value>(parts: readonly Part<Value>[], now: number): Promise<Value[]> {
     const { db } = this.#deps;
@@ -252,7 +252,7 @@ class RemoteProvider implements FootballProvider {
     return read;
   }
 
-  /** What was asked for; null where there is trouble, which is noted. */
+  /** The result of a request; null if there's trouble, which is recorded. */
   async #try<Value>(what: string, ask: () => Promise<Value>): Promise<Value | null> {
     try {
       const value = await ask();
@@ -269,7 +269,7 @@ class RemoteProvider implements FootballProvider {
     this.#note(new ProviderTrouble("stale", message, null, about));
   }
 
-  /** The first of equals stays: what follows mostly follows from it. */
+  /** Of equals the first stays, because the others mostly follow from it. */
   #note(trouble: ProviderTrouble): void {
     this.#hasJustFailed = trouble.isFailure;
     this.#isOutOfBudget = trouble.kind === "budget spent";
@@ -277,7 +277,7 @@ class RemoteProvider implements FootballProvider {
   }
 }
 
-/** Those that are in play as far as is known, and are not among the given ones. */
+/** Fixtures known to be in play that aren't among the given ones. */
 function unnamedIn(
   inPlay: readonly StoredFixture[],
   given: readonly RemoteFixture[],
@@ -294,7 +294,7 @@ function askOf(fixtureKey: string): string {
   return `details ${fixtureKey}`;
 }
 
-/** What a part is asked for again by, though it fails each time. */
+/** The name for rereading a part, even if it keeps failing. */
 function strangersOf(part: string): string {
   return `strangers in ${part}`;
 }

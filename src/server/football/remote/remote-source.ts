@@ -9,38 +9,38 @@ import { type RequestLimits, type RequestPurpose, spendRequest } from "./spend-r
 
 export interface RemoteSourceOptions {
   readonly provider: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly limits: RequestLimits;
   readonly given?: RemoteGiven | undefined;
 }
 
-/** What a test gives otherwise than a running Panna has it. */
+/** What tests replace. */
 export interface RemoteGiven {
   readonly fetchLimits?: FetchLimits;
-  /** Waits so many milliseconds. */
+  /** Waits this many milliseconds. */
   readonly wait?: (ms: number) => Promise<unknown>;
 }
 
-/** Two requests in a row are so far apart on the average at the most; less where the account allows many a minute. */
+/** The longest average gap between two requests; shorter if the account allows many a minute. */
 const LONGEST_GAP_MS = 500;
-/** A gap is this share of the average at the least, and as much more at the most: requests come in no rhythm. */
+/** A gap varies by this share of the average in either direction, so requests have no fixed rhythm. */
 const LEAST_OF_GAP = 0.5;
 
-/** Something that is asked over the network, with the discipline that all requests share. */
+/** A source on the network, with shared rules for all requests. */
 export interface RemoteSource {
   readonly provider: string;
   /**
-   * Asks for a path and takes the answer through `read`, which throws ProviderTrouble for what it cannot use: that
-   * counts as a failure of the provider as much as no answer.
+   * Requests a path and passes the answer to `read`, which throws ProviderTrouble for unusable ones: that counts as the
+   * provider's failure, like no answer.
    */
   ask<Value>(path: string, purpose: RequestPurpose, read: (body: unknown) => Value): Promise<Value>;
 }
 
 const GRAINS = 1000;
 
-/** Every request: paced, not while the circuit is open, not beyond the budget, within time and size, and its outcome noted. */
+/** Makes every request: paced, with circuit breaker and budget, limits of time and size, and a recorded outcome. */
 export function remoteSource(deps: Pick<Deps, "db" | "clock">, options: RemoteSourceOptions): RemoteSource {
   const { db, clock } = deps;
   const { provider, url, headers, limits, given = {} } = options;
@@ -48,7 +48,7 @@ export function remoteSource(deps: Pick<Deps, "db" | "clock">, options: RemoteSo
   const configuration = fingerprintOf(options);
   const caller = (): Caller => ({ provider, configuration, wallTime: clock.wallTime() });
   let earliest = 0;
-  // A plan may have been changed with the provider: a restart asks once.
+  // The plan may have been changed with the provider, so a restart tries once.
   let isFirst = true;
   return {
     provider,
@@ -77,7 +77,7 @@ export function remoteSource(deps: Pick<Deps, "db" | "clock">, options: RemoteSo
 }
 
 /**
- * The least time between two requests, so sixty squads are no burst.
+ * The gap between two requests, so sixty squads aren't a burst.
  *
  * @param chance from 0 to 1
  */
@@ -86,7 +86,7 @@ function gapAfter({ perMinute }: RequestLimits, chance: number): number {
   return mean * (LEAST_OF_GAP + chance * 2 * (1 - LEAST_OF_GAP));
 }
 
-/** The key itself is not stored. */
+/** Identifies the configuration without storing the key. */
 function fingerprintOf({ url, headers, limits }: RemoteSourceOptions): string {
   return createHash("sha256")
     .update(JSON.stringify([url, headers, limits]))

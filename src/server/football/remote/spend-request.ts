@@ -4,21 +4,21 @@ import type { Database } from "#server/platform/db/database.ts";
 import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import { ProviderTrouble } from "./provider-trouble.ts";
 
-/** Requests are remembered so long: past the longest day that they count for. */
+/** How long requests are stored: longer than the longest day they count for. */
 const KEPT_MS = 2 * DAY_MS;
 
-/** What an account with a provider allows. */
+/** The limits of an account with a provider. */
 export interface RequestLimits {
   readonly perDay: number;
   readonly perMinute: number;
 }
 
 /**
- * What a request is for. The share of the day's budget that it may use up: results that are final must still be read
- * when a long afternoon of live scores has used its part.
+ * What a request is for, with the share of the day's budget it can use: final results must still be read after a long
+ * afternoon of live scores has used its part.
  */
 const shareOfDay = { result: 1, schedule: 0.95, score: 0.85, catalogue: 0.8, performance: 0.6 } as const;
-/** The same of a minute: sixty squads in a row must not keep the scores waiting. */
+/** The same for a minute: sixty squads in a row must not delay the scores. */
 const shareOfMinute = { result: 1, schedule: 1, score: 1, catalogue: 0.5, performance: 0.8 } as const;
 
 export type RequestPurpose = keyof typeof shareOfDay;
@@ -32,8 +32,8 @@ export interface RequestToSpend {
 }
 
 /**
- * Takes one request out of the budget: of the day (UTC, as the providers count) and of any 60 seconds. It is written
- * down before the request is made, in the database: it holds for all instances and across restarts.
+ * Takes one request out of the budgets of the day (UTC, like the providers' days) and of any 60 seconds. It's stored in
+ * the database before the request is made, so it holds for all instances and across restarts.
  *
  * @throws ProviderTrouble `budget spent` if none is left for this purpose.
  */

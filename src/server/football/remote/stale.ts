@@ -1,6 +1,6 @@
 import { isFinished } from "#game/football/fixture-status.ts";
 
-/** How far a fixture is, in the order in which a match runs; a status that is not here says nothing of that. */
+/** A fixture's progress, in the order of a match; other statuses say nothing about it. */
 const progress: Readonly<Record<string, number>> = {
   TBD: 0,
   NS: 0,
@@ -23,12 +23,12 @@ interface Standing {
   readonly kickOff: number;
 }
 
-/** A minute may be taken back: a clock that is put right. More is an answer out of somebody's cache. */
+/** Minutes can go back this far when a clock is corrected. More means a cached answer. */
 const MINUTES_BACK = 2;
 
 /**
- * Whether a state is older than the one that is stored: an earlier stage of the same match, or an earlier minute of the
- * same stage. A match that was put off to another day begins afresh.
+ * Whether a state is older than the stored one: an earlier stage of the same match, or an earlier minute of the same
+ * stage. A match postponed to another day starts from the beginning.
  */
 export function isStale(given: Standing, stored: Standing): boolean {
   const [now, before] = [progress[given.status], progress[stored.status]];

@@ -20,14 +20,14 @@ async function load(db: Database, provider: string, only: SQL): Promise<StoredFi
   return rows.map((row) => ({ ...row, kickOff: new Date(row.kickOff).getTime() }));
 }
 
-/** Whether the players of a club are stored, or were asked for: a provider may have none of a club. */
+/** Whether a club's players are stored or were requested: a provider may have none for a club. */
 function hasSquad(provider: string, club: SQL): SQL {
   return sql`(
     exists (select from player where player.club_id = ${club}.id and player.provider = ${provider}) or
     exists (select from football_ask where provider = ${provider} and what = 'squad ' || ${club}.key))`;
 }
 
-/** The stored fixtures with these keys, the newest first. Served by fixture_provider_key. */
+/** The stored fixtures with these keys, newest first. Served by fixture_provider_key. */
 export function loadStored(
   db: Database,
   provider: string,
@@ -37,14 +37,14 @@ export function loadStored(
 }
 
 interface UnfinishedSpan {
-  /** Epoch milliseconds, as are the others. Kick-offs from here on, where the fixture was last seen in play. */
+  /** Epoch milliseconds, like the others. Kick-offs from here on, if the fixture was last seen in play. */
   readonly inPlayFrom: number;
   /** Kick-offs from here on, whatever was last seen. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Those that kicked off in a span and are not known to be over. Served by fixture_kick_off_idx. */
+/** Those that kicked off in a span and aren't known to be over. Served by fixture_kick_off_idx. */
 export function loadUnfinished(
   db: Database,
   provider: string,
@@ -59,7 +59,7 @@ export function loadUnfinished(
   );
 }
 
-/** Those of a league's season that kicked off before an instant and are not known to be over. Served by fixture_round_idx. */
+/** A league season's fixtures before an instant that aren't known to be over. Served by fixture_round_idx. */
 export function loadOverdue(
   db: Database,
   provider: string,
@@ -73,7 +73,7 @@ export function loadOverdue(
   );
 }
 
-/** How many fixtures are stored of a league's season. Served by fixture_round_idx. */
+/** How many of a league season's fixtures are stored. Served by fixture_round_idx. */
 export async function countStored(
   db: Database,
   provider: string,
@@ -85,13 +85,13 @@ export async function countStored(
   return rows[0]?.count ?? 0;
 }
 
-/** How many players are stored of a fixture, and how many of them with minutes on the pitch. */
+/** The number of a fixture's stored players, and how many of them have minutes on the pitch. */
 export interface PerformanceCount {
   readonly all: number;
   readonly played: number;
 }
 
-/** How many players' performances are stored of these fixtures, by the fixture's key. Served by performance_once. */
+/** The number of stored performances by the fixture's key. Served by performance_once. */
 export async function countPerformances(
   db: Database,
   provider: string,
@@ -105,7 +105,7 @@ export async function countPerformances(
   return new Map(rows.map(({ key, ...count }) => [key, count]));
 }
 
-/** Which of these keys are those of players that are stored. Served by player_provider_key. */
+/** Which of these keys belong to stored players. Served by player_provider_key. */
 export async function knownPlayers(
   db: Database,
   provider: string,

@@ -6,7 +6,7 @@ import { wellDated } from "./well-dated.ts";
 
 const NOW = Date.parse("2026-08-22T15:00:00Z");
 
-/** A fixture that kicked off, or will, so many hours from now. */
+/** A fixture that kicks off this many hours from now, or did. */
 function aFixture(key: string, hours: number, status: string): ProvidedFixture & StoredFixture {
   return {
     key,

@@ -3,23 +3,23 @@ import { MINUTE_MS } from "#game/milliseconds.ts";
 import type { ProvidedFixture } from "#server/football/provider.ts";
 import type { StoredFixture } from "./remote-adapter.ts";
 
-/** A match may begin some minutes early, and no clock is exact; more is another time zone, or another day. */
+/** A match can start a few minutes early, and no clock is exact; more means another time zone, or another day. */
 const EARLY_MS = 15 * MINUTE_MS;
-/** A provider may correct the kick-off of a match that was played, but not of so many at once. */
+/** A provider can correct the kick-off of a played match, but not of this many at once. */
 const MOST_MOVED = 2;
 
 export interface Dated {
-  /** Those that are not played before their kick-off. */
+  /** Those that aren't in play before their kick-off. */
   readonly possible: readonly ProvidedFixture[];
-  /** Those of them whose kick-offs are to be believed. */
+  /** Those of them with credible kick-offs. */
   readonly dated: readonly ProvidedFixture[];
-  /** Whether the kick-offs of matches long played are others now; null: too few of these are named. */
+  /** Whether matches long played now have other kick-offs; null: too few of these are named. */
   readonly isContradicted: boolean | null;
 }
 
 /**
- * Without those that are played before their kick-off. Where there are such, or matches long played have other kick-offs
- * now, the answer is in another time zone or has another date: no other kick-off of it is taken over.
+ * Drops fixtures that are in play before their kick-off. If there are any, or matches long played now have other
+ * kick-offs, the answer has another time zone or date, and none of its other kick-offs are used.
  */
 export function wellDated(
   given: readonly ProvidedFixture[],
@@ -44,7 +44,7 @@ function isEarly({ status, kickOff }: ProvidedFixture, now: number): boolean {
   return (isPlayed(status) && kickOff > now) || (isInPlay(status) && kickOff > now + EARLY_MS);
 }
 
-/** Over, and not by a decision alone. */
+/** Over, and not just by a decision. */
 export function isPlayed(status: string): boolean {
   return isFinished(status) && !isAwarded(status);
 }

@@ -4,7 +4,7 @@ import type { SeasonFixture } from "./load-seasons.ts";
 
 type ComingFixture = NonNullable<CardFormView["next"]>;
 
-/** A fixture of a club that is still to be played. */
+/** A club's fixture that's still to be played. */
 export function toComing(
   fixture: SeasonFixture,
   clubId: number,
@@ -22,13 +22,13 @@ export function toComing(
   };
 }
 
-/** The other club of a fixture, by name, and whether this club (`clubId`) is at home. */
+/** The other club's name, and whether this club (`clubId`) is at home. */
 export function opponentOf(fixture: SeasonFixture, clubId: number): { opponent: string; isHome: boolean } {
   const isHome = fixture.homeClubId === clubId;
   return { opponent: isHome ? fixture.awayName : fixture.homeName, isHome };
 }
 
-/** Those of a club, by kick-off. */
+/** A club's fixtures, by kick-off. */
 export function fixturesOfClub(fixtures: readonly SeasonFixture[], clubId: number): SeasonFixture[] {
   return fixtures.filter(({ homeClubId, awayClubId }) => homeClubId === clubId || awayClubId === clubId);
 }

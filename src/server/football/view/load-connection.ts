@@ -14,13 +14,13 @@ import { fixture, league } from "#server/football/table.ts";
 interface ConnectionFacts {
   readonly provider: FootballProvider["name"];
   readonly wallTime: number;
-  /** The provider's own words are for admins: they may speak of the account. */
+  /** The provider's own words are only for admins, because they can be about the account. */
   readonly isAdmin: boolean;
 }
 
 /**
- * Whether the provider answers, and of which seasons the Premier League's data is there, the newest first (spec §7,
- * "Football integration"). A budget of requests that is used up is no failure of the connection.
+ * Whether the provider answers, and which seasons of the Premier League are stored, newest first (spec §7, "Football
+ * integration"). A used-up request budget isn't a connection failure.
  */
 export async function loadConnection(
   db: Queryable,

@@ -14,7 +14,7 @@ import { correction, fixture, player } from "#server/football/table.ts";
 
 type FixtureView = ResponseOf<typeof getFixture>;
 
-/** A fixture with its events and what its players earned. */
+/** A fixture with its events and its players' points. */
 export async function loadFixture(
   db: Queryable,
   id: number,

@@ -11,8 +11,8 @@ type GameweekFixture = ResponseOf<typeof listGameweekFixtures>[number];
 type Row = Omit<GameweekFixture, "status" | "kickoffTime"> & { status: string; kickOff: InstantText };
 
 /**
- * The fixtures of the Premier League's current gameweek: the one whose last fixture kicks off next or is being played,
- * or the season's last. Served by fixture_round_idx.
+ * The fixtures of the Premier League's current gameweek: the one whose last fixture is next or in play, or the season's
+ * last. Served by fixture_round_idx.
  */
 export async function loadGameweek(
   db: Queryable,

@@ -8,22 +8,22 @@ import type { FootballProvider } from "#server/football/provider.ts";
 import { loadScorers, type PlayerNames } from "./player-names.ts";
 import { club, fixture, type FixtureEvent, league } from "#server/football/table.ts";
 
-/** Of a fixture that is to be played when it says. */
+/** Statuses of a fixture that hasn't started and isn't called off. */
 export const notBegunStatuses: readonly string[] = ["NS", "TBD"];
 
 const home = alias(club, "home");
 const away = alias(club, "away");
 
-/** What the store needs to know: whose fixtures, and the application's time in epoch milliseconds. */
+/** Which fixtures, and the application's time in epoch milliseconds. */
 interface MatchesFacts {
   readonly provider: FootballProvider["name"];
   readonly now: number;
 }
 
 /**
- * Fixtures of the last seven days and of the rest of today, by date (UTC), the newest day first and each day in the
- * order of kick-off; and until when they are known to be current. Served by fixture_kick_off_idx: its cost does not
- * grow with the fixtures of other weeks.
+ * Fixtures of the last seven days and of the rest of today, by date (UTC), newest day first and by kick-off within a
+ * day; and until when they're known to be current. Served by fixture_kick_off_idx: its cost doesn't grow with other
+ * weeks' fixtures.
  */
 export async function loadMatchesByDate(db: Queryable, facts: MatchesFacts) {
   const [{ currentAt, trouble }, views] = await Promise.all([
@@ -61,7 +61,7 @@ export async function loadComingFixtures(
   );
 }
 
-/** One fixture, of any day; null where there is none. */
+/** One fixture, on any day; null: there's none. */
 export async function loadMatchDayFixture(db: Queryable, id: number): Promise<MatchDayFixture | null> {
   return (await loadViews(db, eq(fixture.id, id)))[0] ?? null;
 }

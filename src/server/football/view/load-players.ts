@@ -3,14 +3,14 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { playerSeason } from "#server/football/player/table.ts";
 import { player } from "#server/football/table.ts";
 
-/** A player's name, and the club that he is at now, or was at in the season that was asked for. */
+/** A player's name, and his club now or in the requested season. */
 export interface PlayerFacts {
   readonly id: number;
   readonly name: string;
   readonly clubId: number | null;
 }
 
-/** Players by their ids, as they are now or, with a season, as they were in it; an id that nobody has is left out. */
+/** Players by their ids, with current facts or, with a season, those of the season; unknown ids are left out. */
 export async function loadPlayerFacts(
   db: Queryable,
   ids: readonly number[],

@@ -15,7 +15,7 @@ export interface SeasonRow {
   readonly lastKickOff: number;
 }
 
-/** The seasons of all leagues as far as fixtures are stored. Served by fixture_round_idx. */
+/** The seasons of all leagues with stored fixtures. Served by fixture_round_idx. */
 export async function loadSeasons(db: Queryable): Promise<SeasonRow[]> {
   const { rows } = await db.execute<Omit<SeasonRow, "lastKickOff"> & { lastKickOff: InstantText }>(sql`
     select f.league_id as "leagueId", l.name as "leagueName", f.season, max(f.kick_off) as "lastKickOff"
@@ -26,7 +26,7 @@ export async function loadSeasons(db: Queryable): Promise<SeasonRow[]> {
   return rows.map((row) => ({ ...row, lastKickOff: new Date(row.lastKickOff).getTime() }));
 }
 
-/** A fixture as the fantasy league needs it. */
+/** A fixture with what the fantasy league needs. */
 export interface SeasonFixture extends RoundFixture {
   readonly id: number;
   readonly homeName: string;
@@ -36,13 +36,13 @@ export interface SeasonFixture extends RoundFixture {
   readonly awayCode: string;
   readonly homeGoals: number | null;
   readonly awayGoals: number | null;
-  /** Of the details last taken over; null: none yet. */
+  /** The stored details' hash; null: none yet. */
   readonly detailsHash: string | null;
 }
 
 type Row = Omit<SeasonFixture, "kickOff" | "status"> & { kickOff: InstantText; status: string };
 
-/** The fixtures of a league's season that count, by kick-off. Served by fixture_round_idx. */
+/** A league season's counted fixtures, by kick-off. Served by fixture_round_idx. */
 export async function loadSeasonFixtures(
   db: Queryable,
   { leagueId, season }: Pick<SeasonRow, "leagueId" | "season">,
@@ -64,7 +64,7 @@ export async function loadSeasonFixtures(
   }));
 }
 
-/** What is abandoned or cancelled has no new date either. */
+/** Abandoned and cancelled fixtures have no new date either. */
 function toRoundStatus(status: string): RoundFixture["status"] {
   if (isInPlay(status)) return "live";
   if (isFinished(status)) return "finished";

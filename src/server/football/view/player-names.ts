@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, or, type SQL } from "drizzle-orm";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { performance, player } from "#server/football/table.ts";
 
-/** A player who performed in a fixture, under all names that an event may call him. */
+/** A player who performed in a fixture, with all names that an event can use. */
 export interface NamedPlayer {
   readonly fixtureId: number;
   readonly id: number;
@@ -11,10 +11,10 @@ export interface NamedPlayer {
   readonly ownName: string | null;
 }
 
-/** Who is called so in the events of a fixture; null where nobody is, or several are. */
+/** The player of this name in a fixture's events; null: none, or several. */
 export type PlayerNames = (name: string | null) => number | null;
 
-/** Those who performed in these fixtures. Served by performance_once. */
+/** The players who performed in these fixtures. Served by performance_once. */
 export async function loadNamedPlayers(
   db: Queryable,
   fixtureIds: readonly number[],
@@ -44,7 +44,7 @@ export async function loadScorers(
   return (fixtureId) => playerNames(byFixture.get(fixtureId) ?? []);
 }
 
-/** An event tells a name as its provider has it: the whole one, or the one on the shirt. */
+/** An event has the provider's name for a player: the full one, or the one on the shirt. */
 export function playerNames(players: readonly NamedPlayer[]): PlayerNames {
   const ids = new Map<string, Set<number>>();
   for (const { id, name, shortName, ownName } of players) {

@@ -7,12 +7,12 @@ export interface AuditEntry {
   readonly at: Date;
   readonly userId: string;
   readonly action: AuditAction;
-  /** To what, such as `tournament 12`. */
+  /** What it was done to, such as `tournament 12`. */
   readonly subject: string;
   readonly details: Record<string, unknown>;
 }
 
-/** Writes down what somebody did, in the transaction that does it: neither is there without the other. */
+/** Records an action in the transaction that performs it, so neither exists without the other. */
 export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
   await newLine(tx).execute({ ...entry });
 }

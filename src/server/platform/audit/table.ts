@@ -2,7 +2,7 @@ import { bigint, check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core"
 import { decisionActions } from "#contract/admin.ts";
 import { instant, isOneOf } from "#server/platform/db/columns.ts";
 
-/** All that is ever written down: rows stay for good, so nothing leaves this list. */
+/** Every action ever recorded: rows are never deleted, so nothing leaves this list. */
 export const auditActions = [
   ...decisionActions,
   "card.map",
@@ -19,7 +19,7 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** Who did what that somebody may later have to answer for. Rows are only ever added. */
+/** Actions that someone may have to answer for later. Rows are only ever added. */
 export const auditLog = pgTable(
   "audit_log",
   {
@@ -32,7 +32,7 @@ export const auditLog = pgTable(
   },
   (table) => [
     index("audit_log_user_id_idx").on(table.userId, table.id),
-    // Serves the list of decisions: they are few among the entries of everybody.
+    // Serves the list of decisions, which are few among all entries.
     index("audit_log_decision_idx").on(table.id).where(isOneOf(table.action, decisionActions)),
     check("audit_log_action_known", isOneOf(table.action, auditActions)),
   ],

@@ -11,14 +11,14 @@ import { BackupError } from "./backup-error.ts";
 import { copyCluster } from "./copy-cluster.ts";
 import { copyTree, flush } from "./copy-tree.ts";
 
-/** What a data folder holds beside the database, by name. */
+/** What a data folder contains next to the database, by name. */
 const [FILES, SECRET] = ["files", "secret"];
 
 /**
- * Copies the data folder of an installation with the embedded database into a new folder, while Panna runs or not. The
- * copy appears under its name when it is whole.
+ * Copies the data folder of an installation with the embedded database into a new folder, whether Panna runs or not.
+ * The copy appears under its name when it's complete.
  *
- * @throws BackupError for an installation without an embedded database, and for a folder that holds something.
+ * @throws BackupError for an installation without an embedded database, and for a folder that isn't empty.
  */
 export async function backUp(config: Pick<Config, "dataDir" | "databaseUrl">, folder: string): Promise<void> {
   if (config.databaseUrl !== null) {
@@ -50,7 +50,7 @@ async function copyAll(dataDir: string, cluster: string, to: string): Promise<vo
   const client = new pg.Client({ ...postgres.connection, application_name: "panna-backup" });
   try {
     await client.connect();
-    // Before the database, for images of cards deleted during it; and after it, for those that came during it.
+    // Before the database, for images of cards deleted during the copy; and after it, for images added during the copy.
     await copyFiles(dataDir, to);
     await copyCluster(client, cluster, join(to, "postgres"));
     await copyFiles(dataDir, to);

@@ -16,9 +16,9 @@ const commands = new Map([
 ]);
 
 /**
- * `npm run backup` and `npm run restore`, whose name is the first argument.
+ * `npm run backup` and `npm run restore`; the first argument is the command's name.
  *
- * @returns the exit code: 0 when it is done, 1 where it cannot be, 2 for a call without a folder.
+ * @returns the exit code: 0 on success, 1 on failure, 2 for a call without a folder.
  */
 export async function runBackupCommand([name = "", folder, ...more]: readonly string[]): Promise<number> {
   const command = commands.get(name);

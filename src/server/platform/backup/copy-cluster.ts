@@ -6,10 +6,10 @@ import { copyTree, flush } from "./copy-tree.ts";
 /** Folders that PostgreSQL fills again when it starts from a base backup (its manual, "Making a Base Backup"). */
 const EMPTIED =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/(?!archive_status$|summaries$)/;
-/** Files of the running server itself, and what it makes again or needs for a while only. */
+/** The running server's own files, and what it recreates or needs only for a while. */
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|backup_label.*|tablespace_map.*)$|(^|\/)(pgsql_tmp|pg_internal\.init)/;
-/** Where every start looks first; it is copied when the rest is there. */
+/** The file every start reads first, so it's copied last. */
 const CONTROL = "global/pg_control";
 
 /** A segment of the write-ahead log: timeline, log and segment, eight hexadecimal digits each. */
@@ -17,14 +17,14 @@ const SEGMENT = /^pg_wal\/[0-9A-F]{24}$/;
 const HISTORY = /^pg_wal\/[0-9A-F]{8}\.history$/;
 
 /**
- * Copies the cluster of a running server, which goes on serving: files as they are found, and the write-ahead log from
- * before the first to after the last, with which PostgreSQL makes one state of them when it starts on the copy. What
- * was committed before the copy began is in it.
+ * Copies the cluster of a running server: files as they are, and the write-ahead log from before the first to after the
+ * last, from which PostgreSQL restores one state when it starts on the copy. The copy has everything committed before
+ * it began.
  *
- * @param client connected as superuser, with nothing else to do during the copy.
+ * @param client connected as superuser, and not used otherwise during the copy.
  */
 export async function copyCluster(client: pg.Client, from: string, to: string): Promise<void> {
-  // PostgreSQL holds the log that the copy will need until this connection ends.
+  // PostgreSQL keeps the log that the copy needs until this connection ends.
   await client.query("select pg_create_physical_replication_slot($1, true, true)", [`backup_${process.pid}`]);
   const { rows: begun } = await client.query<{ segment: string }>(
     "select pg_walfile_name(pg_backup_start('panna', fast => true)) as segment",
@@ -48,5 +48,5 @@ export async function copyCluster(client: pg.Client, from: string, to: string): 
   await writeFile(join(to, LABEL), ended[0]?.label ?? "", { flush: true, mode: 0o600 });
 }
 
-/** Tells PostgreSQL that a cluster is a copy, and from where in the log to make it whole; gone after that start. */
+/** Tells PostgreSQL that a cluster is a copy and where in the log recovery starts; gone after that start. */
 export const LABEL = "backup_label";

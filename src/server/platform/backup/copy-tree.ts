@@ -10,8 +10,8 @@ export interface CopyTreeOptions {
 }
 
 /**
- * Copies a folder with what is in it, to the disk and not only to the machine's memory. A file that the copy has
- * already stays as it is, and one that disappears during the copy is left out: a running server makes and removes files.
+ * Copies a folder with its content and flushes it to the disk. Files already in the copy are left alone, and a file
+ * that disappears during the copy is skipped, because a running server creates and removes files.
  */
 export async function copyTree(from: string, to: string, options: CopyTreeOptions = {}): Promise<void> {
   await copyFolder({ from, to, path: "", options });
@@ -48,13 +48,13 @@ async function copyOne(from: string, to: string, options: CopyTreeOptions): Prom
   await give(to, options);
 }
 
-/** Hands a copy to its owner, and waits until the disk has it. */
+/** Hands a copy to its owner and flushes it to the disk. */
 async function give(copy: string, { owner = null }: CopyTreeOptions): Promise<void> {
   if (owner !== null) await chown(copy, owner.uid, owner.gid);
   await flush(copy);
 }
 
-/** Waits until the disk has what was written to a file, or a folder's list of names. */
+/** Flushes a file, or a folder's list of names, to the disk. */
 export async function flush(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {

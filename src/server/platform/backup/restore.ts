@@ -10,10 +10,10 @@ import { LABEL } from "./copy-cluster.ts";
 import { copyTree, flush } from "./copy-tree.ts";
 
 /**
- * Puts a backup into an empty data folder. The next start makes the database whole and brings it to the newest schema.
- * The backup itself stays as it is, to be used again.
+ * Restores a backup into an empty data folder. The next start recovers the database and brings it to the newest schema.
+ * The backup itself doesn't change and can be used again.
  *
- * @throws BackupError for a folder that is no backup, and for a data folder that has a database already.
+ * @throws BackupError for a folder that isn't a backup, and for a data folder that has a database already.
  */
 export async function restore(
   config: Pick<Config, "dataDir" | "databaseUrl">,
@@ -39,7 +39,7 @@ export async function restore(
   await removeHalfMade(at);
   try {
     await copyTree(join(source, "postgres"), partial, { owner });
-    // Last: a killed restore is then no database, and can be started again.
+    // Last, so a killed restore leaves no database and can be started again.
     await rename(partial, data);
     await flush(dirname(data));
   } catch (error) {

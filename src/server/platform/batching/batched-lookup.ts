@@ -1,7 +1,7 @@
 import { orGiveUp } from "./give-up.ts";
 import { inBatches } from "./in-batches.ts";
 
-/** Questions at work at a time: one is asked while the answer to the other is dealt out. */
+/** Queries at a time: one runs while the answer to the other is handed out. */
 const AT_WORK = 2;
 
 interface Waiting<Found> {
@@ -11,8 +11,8 @@ interface Waiting<Found> {
 }
 
 /**
- * Looks things up by key, many keys in one query. Nothing is remembered after the answer; a key that is not in it gets
- * null. A batch that the database leaves unanswered fails after GIVE_UP_MS.
+ * Looks values up by key, many keys per query. Nothing is cached; a key without an answer gets null. A batch fails when
+ * the database hasn't answered after GIVE_UP_MS.
  */
 export function batchedLookup<Found>(
   find: (keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>,

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { orGiveUp } from "./give-up.ts";
 
 /**
- * Coalesces calls of a query: those of one turn of the event loop share one answer. An answer is never older than the
- * call, so a call that comes while the query runs waits for the next run. A run that the database leaves unanswered fails
+ * Coalesces calls of a query: those in one turn of the event loop share one answer. An answer is never older than the
+ * call, so a call that comes while the query runs waits for the next run. A run fails when the database hasn't answered
  * after GIVE_UP_MS.
  */
 export function coalesced<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {

@@ -1,9 +1,9 @@
-/** How long many requests wait for one question before all of them are refused, in milliseconds. */
+/** How long requests wait for a shared query before all of them are refused, in milliseconds. */
 export const GIVE_UP_MS = 5000;
 
 /**
- * An answer, or an error once it is overdue: where packets to the database vanish, a batch would otherwise hold up
- * everybody who joins the next one.
+ * Resolves to the answer, or fails when it's overdue: when packets to the database vanish, a batch would otherwise hold
+ * up everyone who joins the next one.
  *
  * @throws Error with the code ETIMEDOUT, which is answered with 503
  */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inBatches } from "./in-batches.ts";
 
-/** Work that is done when it is told so. */
+/** Work that finishes when the test says so. */
 function workToBeDone(mostAtWork?: number) {
   const batches: (readonly number[])[] = [];
   const dones: (() => void)[] = [];

@@ -1,9 +1,9 @@
 /**
- * Gathers what comes in while earlier batches are at work, so that the busier it is, the more is done at once. A batch
- * begins after the input of its turn of the event loop has been read.
+ * Collects items while earlier batches run, so batches grow with the load. A batch starts after the input of its turn
+ * of the event loop has been read.
  *
  * @param work must not fail.
- * @param mostAtWork batches that may be at work at a time: with two, one is asked about while another is answered.
+ * @param mostAtWork batches at a time: with two, one is collected while the other is answered.
  */
 export function inBatches<Item>(
   work: (batch: readonly Item[]) => Promise<void>,

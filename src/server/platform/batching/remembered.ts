@@ -1,6 +1,6 @@
 import type { Clock } from "#server/platform/clock.ts";
 
-/** Keys that are remembered; the one that was loaded first makes room. */
+/** The number of cached keys; the oldest makes room. */
 const KEYS = 5000;
 
 interface Kept<Answer> {
@@ -9,8 +9,8 @@ interface Kept<Answer> {
 }
 
 /**
- * Loads by key what may be a little out of date, and shares the answer until it is so old (real milliseconds). A failure
- * is not remembered.
+ * Caches values by key that can be a little out of date, and shares a value until this age (real milliseconds).
+ * Failures aren't cached.
  */
 export function remembered<Key, Answer>(
   clock: Pick<Clock, "wallTime">,

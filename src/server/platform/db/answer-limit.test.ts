@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { limitAnswers } from "./answer-limit.ts";
 
-/** "Authentication is fine" and "ready", as PostgreSQL says it. */
+/** "Authentication is fine" and "ready" in PostgreSQL's protocol. */
 const GREETING = Buffer.from([82, 0, 0, 0, 8, 0, 0, 0, 0, 90, 0, 0, 0, 5, 73]);
 /** The end of an empty statement, and "ready" again. */
 const EMPTY_ANSWER = Buffer.from([73, 0, 0, 0, 4, 90, 0, 0, 0, 5, 73]);
@@ -14,7 +14,7 @@ let server: Server;
 let isSilent: boolean;
 const sockets: Socket[] = [];
 
-/** A server that greets everybody, and answers every statement with nothing, until it falls silent. */
+/** A server that accepts every client and answers every statement with nothing, until it falls silent. */
 beforeEach(async () => {
   isSilent = false;
   server = createServer((socket) => {

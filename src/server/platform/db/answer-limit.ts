@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * Ends a connection whose server leaves a statement unanswered for too long. PostgreSQL's own statement_timeout is no
- * help where packets vanish: its message never arrives, and TCP goes on trying for a quarter of an hour.
+ * Ends a connection when the server leaves a statement unanswered for too long. PostgreSQL's own statement_timeout
+ * doesn't help when packets vanish: its message never arrives, and TCP retries for a quarter of an hour.
  *
  * @param limitMs from the last statement sent, while any is unanswered; longer than statement_timeout
  */
@@ -12,7 +12,7 @@ export function limitAnswers(client: pg.Client, limitMs: number): void {
     if (timer !== null) clearTimeout(timer);
     timer = null;
   };
-  // With a statement under way, pg does not say goodbye but destroys the socket; who waits gets an error.
+  // With a statement running, pg skips the goodbye and destroys the socket; callers get an error.
   const giveUp = (): void => void client.end().catch(() => undefined);
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {

@@ -6,23 +6,23 @@ import { makeFolder } from "#server/platform/files/make-folder.ts";
 import { type DatabaseUser, mayEnter } from "./database-user.ts";
 import { EmbeddedDatabaseError } from "./embedded-database-error.ts";
 
-/** Where a checkout's embedded PostgreSQL keeps its data and its socket. */
+/** Where a checkout's embedded PostgreSQL has its data and its socket. */
 export interface ClusterLocation {
   readonly data: string;
   readonly socket: string;
   readonly log: string;
 }
 
-/** Where root keeps the clusters of checkouts that the database's user may not enter. */
+/** Where root puts the clusters of checkouts that the database's user can't enter. */
 const OUTSIDE = "/var/lib/panna";
 
-/** In the data folder: the path of its cluster, if that is elsewhere. Removing the data folder thus gives a fresh database. */
+/** In the data folder: the path of a cluster elsewhere. Removing the data folder then gives a fresh database. */
 const POINTER = "database-is-elsewhere.txt";
 
 /**
- * The cluster lies in the data folder; only where the database's user may not enter that folder (root's own home, for
- * example) it lies below /var/lib/panna, and a file in the data folder tells where. The socket's folder has a short
- * name made from the data folder's path: socket paths are limited to 107 bytes, and no two checkouts share one.
+ * The cluster is in the data folder. Only if the database's user can't enter that folder (root's own home, for example)
+ * is it below /var/lib/panna, and a file in the data folder says where. The socket's folder has a short name derived
+ * from the data folder's path: socket paths are limited to 107 bytes, and no two checkouts share one.
  */
 export async function locateCluster(dataDir: string, user: DatabaseUser | null): Promise<ClusterLocation> {
   makeFolder(dataDir);
@@ -37,12 +37,12 @@ export async function locateCluster(dataDir: string, user: DatabaseUser | null):
   return { data: join(home, "postgres"), socket, log: join(socket, "postgres.log") };
 }
 
-/** Makes a folder that its owner alone may enter, and refuses one that somebody else made in its place. */
+/** Makes a folder that only its owner can enter, and refuses one that someone else made first. */
 async function makePrivateFolder(folder: string, user: DatabaseUser | null): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const ours = process.getuid?.();
   const found = await lstat(folder);
-  // Ours: just made, by this process or by one that starts at the same moment. Never what a link leads to.
+  // Ours: just made, by this process or by one starting at the same moment. Never follows a link.
   if (user !== null && found.isDirectory() && found.uid === ours) await chown(folder, user.uid, user.gid);
   const made = await lstat(folder);
   if (!made.isDirectory() || made.uid !== (user?.uid ?? ours) || (made.mode & 0o077) !== 0) {
@@ -55,7 +55,7 @@ async function makePrivateFolder(folder: string, user: DatabaseUser | null): Pro
 async function homeOutside(dataDir: string): Promise<string> {
   const pointer = join(dataDir, POINTER);
   const fresh = join(OUTSIDE, randomBytes(6).toString("hex"));
-  // Linked into its place, so no one reads it half written.
+  // Linked into place, so no one reads it half written.
   const partial = `${pointer}.${process.pid}`;
   await writeFile(partial, fresh);
   await link(partial, pointer).catch((error: NodeJS.ErrnoException) => {

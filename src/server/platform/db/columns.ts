@@ -5,7 +5,7 @@ import { customType, type PgColumn, timestamp } from "drizzle-orm/pg-core";
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /**
- * An instant in a row that `execute` gives, or in a column of hand-written SQL: Drizzle leaves it as PostgreSQL writes it,
+ * An instant in a row from `execute`, or in a column of hand-written SQL: Drizzle leaves it in PostgreSQL's format,
  * such as 2025-09-06 15:00:00+00, which `new Date` reads.
  */
 export type InstantText = string;
@@ -16,7 +16,7 @@ export const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   toDriver: (value) => Buffer.from(value),
 });
 
-/** The condition of a check that a text column holds one of these values, from the constants that its `enum` takes too. */
+/** A check's condition that a text column has one of these values, which are also the constants for its `enum`. */
 export function isOneOf(column: PgColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
 }

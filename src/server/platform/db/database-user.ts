@@ -9,13 +9,13 @@ export interface DatabaseUser {
   readonly gid: number;
 }
 
-/** Users without privileges that may serve, in the order of preference. */
+/** Unprivileged users that can run it, in order of preference. */
 const candidates = ["postgres", "panna", "nobody"];
 
 /**
- * PostgreSQL refuses to run as root, so there it runs as another user; an ordinary user runs it as itself (null).
+ * PostgreSQL refuses to run as root, so root runs it as another user; an ordinary user runs it directly (null).
  *
- * @throws EmbeddedDatabaseError where root finds no such user on the machine.
+ * @throws EmbeddedDatabaseError if root finds no such user on the machine.
  */
 export function databaseUser(uid: number | undefined): DatabaseUser | null {
   if (uid !== 0) return null;
@@ -32,7 +32,7 @@ export function databaseUser(uid: number | undefined): DatabaseUser | null {
   );
 }
 
-/** Whether that user may enter a folder: it may not where a folder above is closed to it, such as a 0700 home. */
+/** Whether that user can enter a folder; a closed parent folder, such as a 0700 home, prevents it. */
 export function mayEnter(user: DatabaseUser, folder: string): boolean {
   const tried = spawnSync("/bin/sh", ["-c", 'cd "$0"', folder], { uid: user.uid, gid: user.gid, cwd: "/" });
   return tried.status === 0;

@@ -7,29 +7,29 @@ import { limitAnswers } from "./answer-limit.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
 import { openDatabase } from "./prepared-once.ts";
 
-/** What stores and verbs query: the pool, or the transaction that they run in. */
+/** What stores and verbs query: the pool, or the current transaction. */
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** For store functions that serve inside and outside a transaction. */
+/** For store functions that work inside and outside a transaction. */
 export type Queryable = Database | Transaction;
 
 /** The oldest server that Panna is tested on. */
 const OLDEST_SERVER = 160_000;
 
-/** How long a statement of a request may take. */
+/** The time limit for a request's statement. */
 const REQUEST_LIMIT_MS = 30_000;
-/** How long a statement of a job may take: a settlement of ten million entries is the longest. */
+/** The time limit for a job's statement: settling ten million entries takes longest. */
 const JOB_LIMIT_MS = 600_000;
-/** A statement that was ended by its limit is answered within this time, if the network is there. */
+/** A statement ended by its limit is answered within this time, if the network is up. */
 const LATE_MS = 5000;
 
-/** How often a start tries to connect, for five seconds each time. */
+/** How often a start tries to connect, five seconds each time. */
 const START_TRIES = 3;
 
-/** How long a close waits for queries still running; the embedded server then ends them. */
+/** How long closing waits for running queries; the embedded server then ends them. */
 const CLOSE_LIMIT_MS = 5000;
 
-/** The database cannot be used. The message tells the operator what to do. */
+/** The database can't be used. The message tells the operator what to do. */
 export class DatabaseError extends OperatorError {
   override readonly name = "DatabaseError";
 }
@@ -41,18 +41,18 @@ interface Pool {
 }
 
 export interface Connection extends Pool {
-  /** The same database for jobs: other connections, so no job keeps a request waiting, and longer limits. */
+  /** The same database for jobs: separate connections, so no job keeps a request waiting, and longer limits. */
   readonly jobs: Pool;
-  /** Closes every connection and, where the embedded server is ours alone, stops it. */
+  /** Closes every connection and stops the embedded server if no other process uses it. */
   close(): Promise<void>;
 }
 
 /**
- * Connects to the database of the configuration: DATABASE_URL, or else the embedded server below the data folder.
+ * Connects to the configured database: DATABASE_URL, or the embedded server in the data folder.
  *
- * @param watch hears of an embedded server that died and does not come back.
- * @throws DatabaseError for a server that cannot be reached or is older than PostgreSQL 16;
- *   EmbeddedDatabaseError where the embedded server cannot be made or started.
+ * @param watch is called when the embedded server has died and doesn't come back.
+ * @throws DatabaseError for a server that can't be reached or is older than PostgreSQL 16;
+ *   EmbeddedDatabaseError if the embedded server can't be made or started.
  */
 export async function connectDatabase(
   config: Pick<Config, "databaseUrl" | "dataDir">,
@@ -72,7 +72,7 @@ export async function connectDatabase(
   return checked({ ...pools, close }, "the embedded server");
 }
 
-/** Closes the connection again where the server is not one that Panna can use. */
+/** Closes the connection again if Panna can't use the server. */
 async function checked(connection: Connection, where: string): Promise<Connection> {
   try {
     await checkServer(connection.pool, where);
@@ -94,7 +94,7 @@ function makePools(server: pg.PoolConfig): Pool & { jobs: Pool } {
   return { db: openDatabase(pool), pool, jobs: { db: openDatabase(jobs), pool: jobs } };
 }
 
-/** @param limitMs how long a statement may take; a server that says nothing for LATE_MS more is given up */
+/** @param limitMs the time limit of a statement; a server that's silent for LATE_MS more is given up */
 function makePool(options: pg.PoolConfig, limitMs: number): pg.Pool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 5000,
@@ -104,10 +104,10 @@ function makePool(options: pg.PoolConfig, limitMs: number): pg.Pool {
     statement_timeout: limitMs,
     ...options,
   });
-  // An idle connection that the server closes is replaced at the next query; without a listener it would end the process.
+  // An idle connection that the server closes is replaced at the next query; without a listener it'd end the process.
   pool.on("error", () => undefined);
-  // The pool listens to those at rest alone: one that is in use, for a lock or a transaction, would end the process when
-  // the database goes. Its user finds out with the next query.
+  // The pool listens only to idle connections: one in use, for a lock or a transaction, would end the process when the
+  // database goes away. Its user finds out with the next query.
   pool.on("connect", (client) => {
     client.on("error", () => undefined);
     limitAnswers(client, limitMs + LATE_MS);
@@ -129,8 +129,8 @@ async function checkServer(pool: pg.Pool, where: string): Promise<void> {
 }
 
 /**
- * Asks again where no connection was made in time: the application is loading, and on a busy machine the server's
- * answer may be there long before this process looks at it.
+ * Retries when no connection was made in time: the application is loading, and on a busy machine the server's answer
+ * can be there long before this process reads it.
  */
 async function askVersion(pool: pg.Pool, triesLeft = START_TRIES - 1) {
   try {
@@ -143,7 +143,7 @@ async function askVersion(pool: pg.Pool, triesLeft = START_TRIES - 1) {
   }
 }
 
-/** A name with several addresses fails with one error for each, and says nothing itself. */
+/** A name with several addresses fails with one error for each and has no message itself. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
   return error instanceof Error ? error.message : String(error);

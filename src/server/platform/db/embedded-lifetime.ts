@@ -6,30 +6,30 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgre
 /** The advisory lock that every process holds, shared, while it uses the embedded server. "panna" in ASCII. */
 const USED_BY_US = "0x70616e6e61";
 
-/** At a start, how often and with what pause a server that is just stopping is tried again: half a minute in all. */
+/** How often a start retries a server that's stopping: half a minute in all, with pauses. */
 const ATTEMPTS = 300;
 const PAUSE_MS = 100;
-/** A server that doesn't start at all is tried less often: another process may have been in the way, once. */
+/** A server that doesn't start at all gets fewer tries, in case another process was in the way. */
 const STARTS = 3;
 
-/** How long a server that died under this process is started again and again, with growing pauses between. */
+/** How long a server that died under this process is restarted, with growing pauses. */
 const GIVE_UP_MS = 300_000;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** What a server answers that is stopping, starting, or gone between two steps. */
+/** Codes from a server that's stopping, starting, or gone between two steps. */
 const GOING_AWAY = /^(57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
 
 export interface AttachedPostgres {
   readonly connection: pg.PoolConfig;
-  /** Lets go of the server, and stops it if no other process uses it. */
+  /** Releases the server, and stops it if no other process uses it. */
   release(): Promise<void>;
 }
 
-/** What happens to a server that died while this process used it. */
+/** Callbacks for a server that died while this process used it. */
 export interface Watch {
-  /** It did not start; the next attempt comes after the pause. */
+  /** A start failed; the next attempt comes after the pause. */
   onRetry(error: unknown, pauseMs: number): void;
-  /** It did not start for five minutes. A process that goes on without it serves nobody. */
+  /** Starts failed for five minutes. Without the database the process is useless. */
   onGivenUp(error: unknown): void;
 }
 
@@ -39,11 +39,11 @@ interface AttachOptions {
 }
 
 /**
- * Several processes may use one embedded server (a second start on the same data folder, or one that follows a killed
- * one). Each holds a shared advisory lock; a process that can take it alone was the last and stops the server. Where the
- * server dies under a process that uses it, that process starts it again, for five minutes if need be.
+ * Several processes can share one embedded server (a second start on the same data folder, or one after a killed
+ * process). Each holds a shared advisory lock; a process that can take it exclusively was the last and stops the
+ * server. If the server dies under a process, that process restarts it, for up to five minutes.
  *
- * @throws EmbeddedDatabaseError where it cannot be made or started.
+ * @throws EmbeddedDatabaseError if it can't be made or started.
  */
 export async function attachEmbeddedPostgres(
   dataDir: string,
@@ -77,7 +77,7 @@ interface Held {
   readonly holder: pg.Client;
 }
 
-/** Starts the server and holds it; again and again where another process is just stopping it. */
+/** Starts the server and holds it; retries while another process is stopping it. */
 async function holdServer(dataDir: string): Promise<Held> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -97,7 +97,7 @@ interface HoldAgain {
   readonly signal: AbortSignal;
 }
 
-/** Starts a server that died, however often that fails, until the time is up or nobody needs it any more. */
+/** Restarts a dead server, however often that fails, until the time is up or the process no longer needs it. */
 async function holdAgain(dataDir: string, { watch, giveUpMs, signal }: HoldAgain): Promise<Held> {
   const timeIsUp = AbortSignal.timeout(giveUpMs);
   for (let pauseMs = PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
@@ -121,7 +121,7 @@ type Lock = "pg_advisory_lock_shared" | "pg_try_advisory_lock";
 
 async function connectAndLock(server: EmbeddedPostgres, lock: Lock): Promise<pg.Client> {
   const client = new pg.Client({ ...server.connection, application_name: "panna-lifetime" });
-  // Where the server goes, the connection's end tells so; an error without a listener would end the process.
+  // When the server goes away, the connection's end reports it; an error without a listener would end the process.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -134,7 +134,7 @@ async function connectAndLock(server: EmbeddedPostgres, lock: Lock): Promise<pg.
   }
 }
 
-/** The lock is held until the server is down. A process that starts in between waits, and then starts the server again. */
+/** Holds the lock until the server is down. A process that starts in between waits, then starts the server again. */
 async function stopIfUnused(server: EmbeddedPostgres): Promise<void> {
   const last = await connectAndLock(server, "pg_try_advisory_lock").catch(() => null);
   if (last === null) return;

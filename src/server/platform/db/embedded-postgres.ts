@@ -12,13 +12,13 @@ import {
   type PostgresBinaries,
 } from "./postgres-binaries.ts";
 
-/** Where root copies the binaries to, when the database's user may not enter the folder they are installed in. */
+/** Where root copies the binaries when the database's user can't enter the folder they're installed in. */
 const BINARIES_OUTSIDE = "/var/lib/panna/binaries";
 
-/** Between a cluster's name and the process that makes it, while it is being made. */
+/** Between a cluster's name and the process making it, until it's complete. */
 export const MAKING = ".making-";
 
-/** Written once at the making of the cluster. Everything else is PostgreSQL's default: durability above all. */
+/** Written once, when the cluster is made. Everything else is PostgreSQL's default: durability above all. */
 const settings = [
   "listen_addresses = ''",
   "unix_socket_permissions = 0700",
@@ -33,20 +33,20 @@ const settings = [
 /** In the data folder: says that a database was made for it. */
 const MADE = "database-was-made.txt";
 
-/** As PostgreSQL calls its socket; without TCP the port is but a part of the name. */
+/** PostgreSQL's name for its socket; without TCP the port is only part of the name. */
 const SOCKET = ".s.PGSQL.5432";
 
 export interface EmbeddedPostgres {
   /** What `pg` connects to: the socket's folder, the superuser, and the database to use. */
   readonly connection: { readonly host: string; readonly user: string; readonly database: string };
-  /** Stops the server, finishing open transactions' rollback; nothing is left running. */
+  /** Stops the server after rolling back open transactions; nothing keeps running. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL of this data folder, or attaches to the one that a killed process left running.
+ * Starts the PostgreSQL of this data folder, or attaches to one that a killed process left running.
  *
- * @throws EmbeddedDatabaseError where it cannot be made or started, with the end of the server's log.
+ * @throws EmbeddedDatabaseError if it can't be made or started, with the end of the server's log.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -71,13 +71,13 @@ export async function startEmbeddedPostgres(
     async stop() {
       await run("pg_ctl", ["stop", "-D", at.data, "-m", "fast", "-w", "-t", "60"]);
       await rm(at.log, { force: true });
-      // Not with what is in it: another process may have started the server again, and its socket lies there.
+      // Only if it's empty: another process may have restarted the server, and its socket is there.
       await rmdir(at.socket).catch(() => undefined);
     },
   };
 }
 
-/** A database that was here and is gone is a loss to be told, never an empty database with the old photos beside it. */
+/** Reports a database that has disappeared as a loss, instead of making an empty one next to the old photos. */
 async function refuseToReplace(dataDir: string, at: ClusterLocation): Promise<void> {
   const photos = await readdir(join(dataDir, "files")).catch(() => []);
   if (!existsSync(join(dataDir, MADE)) && photos.length === 0) return;
@@ -100,7 +100,7 @@ async function usableBinaries(
 
 type RunProgram = (program: string, args: readonly string[]) => Promise<Run>;
 
-/** Makes the cluster beside its place and moves it there whole: a first start that was killed leaves nothing half made. */
+/** Makes the cluster under a temporary name and moves it into place: a killed first start leaves nothing half made. */
 async function makeCluster(
   at: ClusterLocation,
   user: DatabaseUser | null,
@@ -122,18 +122,18 @@ async function makeCluster(
   });
 }
 
-/** The same order on every machine; PostgreSQL 16 has no locales of its own. */
+/** The same sort order on every machine; PostgreSQL 16 has no locales of its own. */
 function localeOptions({ version }: PostgresBinaries): string[] {
   return Number.parseInt(version, 10) < 17 ? [] : ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 }
 
-/** Removes what processes left that were killed while they made the cluster. */
+/** Removes what processes killed while making the cluster left behind. */
 export async function removeHalfMade(at: ClusterLocation): Promise<void> {
   const prefix = basename(at.data) + MAKING;
   const names = await readdir(dirname(at.data)).catch(() => []);
   for (const name of names) {
     if (!name.startsWith(prefix) || isRunning(Number(name.slice(prefix.length)))) continue;
-    // The initdb of a killed process outlives it for a moment, and puts files where others were just removed.
+    // The initdb of a killed process outlives it for a moment and can add files during the removal.
     await rm(join(dirname(at.data), name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
@@ -146,7 +146,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** pg_ctl itself tells a running server, a stale pid file and a second start apart. */
+/** pg_ctl tells a running server, a stale pid file and a second start apart. */
 async function startServer(at: ClusterLocation, run: RunProgram): Promise<void> {
   if ((await run("pg_ctl", ["status", "-D", at.data])).code === 0) {
     if (!(await hasLostItsSocket(at))) return;
@@ -175,8 +175,8 @@ async function startServer(at: ClusterLocation, run: RunProgram): Promise<void> 
 }
 
 /**
- * Whether a server runs that nobody can reach any more, because the folder for temporary files was cleared. One that
- * starts or stops has no socket either, and says so in the last line of its pid file.
+ * Whether a server runs but can't be reached, because the folder for temporary files was cleared. A starting or
+ * stopping server has no socket either, and says so in the last line of its pid file.
  */
 async function hasLostItsSocket(at: ClusterLocation): Promise<boolean> {
   const lines = await readFile(join(at.data, "postmaster.pid"), "utf8").catch(() => "");
@@ -192,7 +192,7 @@ function runProgram(file: string, args: readonly string[], user: DatabaseUser | 
   const options: SpawnOptions = {
     stdio: ["ignore", "pipe", "pipe"],
     cwd: "/",
-    // A session of its own: Ctrl+C in the terminal reaches Panna, which then stops PostgreSQL in good order.
+    // Its own session: Ctrl+C in the terminal reaches Panna, which then stops PostgreSQL cleanly.
     detached: true,
     env: { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" },
     ...(user === null ? {} : { uid: user.uid, gid: user.gid }),

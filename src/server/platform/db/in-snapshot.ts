@@ -2,10 +2,10 @@ import type pg from "pg";
 import { inTransaction } from "./in-transaction.ts";
 
 /**
- * Reads the database as it was at the beginning, whatever others write at the same time, with statements that may take longer than
- * those of a request.
+ * Reads the database as it was at the start, whatever others write since, with statements that can take longer than
+ * a request's.
  *
- * @param timeLimit for each statement, as PostgreSQL writes it: 10min
+ * @param timeLimit for each statement, in PostgreSQL's format: 10min
  */
 export function inSnapshot<Value>(
   client: pg.PoolClient,

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Does a piece of work in a transaction of a client's own; what fails leaves nothing. */
+/** Runs work in a transaction on a dedicated client; a failure rolls it back. */
 export async function inTransaction<Value>(
   client: pg.PoolClient,
   work: () => Promise<Value>,
@@ -12,7 +12,7 @@ export async function inTransaction<Value>(
     await client.query("commit");
     return value;
   } catch (error) {
-    // Of a connection that broke there is nothing left to roll back; what broke it is the news.
+    // A broken connection has nothing left to roll back; the original error matters.
     await client.query("rollback").catch(() => undefined);
     throw error;
   }

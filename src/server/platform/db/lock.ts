@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Transaction } from "./database.ts";
 
-/** Keeps Panna's named locks apart from other advisory locks of the database. */
+/** Separates Panna's named locks from other advisory locks in the database. */
 const OURS = 70_616;
 
 /**
- * Does a piece of work while holding a lock that one process of all instances can hold. The lock lives on a connection
- * of its own: when the process dies the database lets go of it at once.
+ * Runs work while holding a lock that only one process of all instances can hold. The lock has its own connection: when
+ * the process dies, the database releases it at once.
  *
- * @returns what the work returned; null without having worked where somebody else holds the lock.
+ * @returns the work's result; null without running it if another process holds the lock.
  */
 export async function holdLock<Value>(
   pool: pg.Pool,
@@ -36,7 +36,7 @@ export async function holdLock<Value>(
   }
 }
 
-/** Holds the lock of this name until the transaction ends; false where somebody else holds it. */
+/** Holds the lock of this name until the transaction ends; false if another holds it. */
 export async function tryLockUntilCommit(tx: Transaction, name: string): Promise<boolean> {
   const { rows } = await tx.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(${OURS}, hashtext(${name})) as taken`,

@@ -12,10 +12,10 @@ const MIGRATING = 7_262_109;
 /**
  * Brings the database to the newest schema. Runs at every start; without new migrations it costs a few milliseconds.
  *
- * @throws OperatorError with PostgreSQL's own words where a migration fails; the database is then as it was before.
+ * @throws OperatorError with PostgreSQL's own message if a migration fails; the database then hasn't changed.
  */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
-  // Not one of the pool's: a statement here may take longer than theirs.
+  // Not from the pool: a statement here can take longer than the pool's limit.
   const client = new pg.Client(pool.options);
   await client.connect();
   try {
@@ -29,7 +29,7 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   } catch (error) {
     throw isFromPostgres(error) ? new OperatorError(describe(error), { cause: error }) : error;
   } finally {
-    // Its lock goes with it, whatever happened.
+    // Releases its lock too, whatever happened.
     await client.end();
   }
 }
@@ -39,7 +39,7 @@ interface FailedStatement extends Error {
   readonly cause: pg.DatabaseError;
 }
 
-/** Drizzle wraps what PostgreSQL says of a statement. */
+/** Drizzle wraps PostgreSQL's error. */
 function isFromPostgres(error: unknown): error is FailedStatement {
   return (
     error instanceof Error && "query" in error && error.cause instanceof Error && "severity" in error.cause

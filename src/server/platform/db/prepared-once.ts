@@ -5,15 +5,15 @@ import type { Database, Queryable } from "./database.ts";
 import { retried } from "./retried.ts";
 
 /**
- * Builds a query once for each session: that of the pool, or that of a connection, which its transactions share. Building
- * a query takes longer than answering it, and a connection plans one with a name once.
+ * Builds a query once per session: the pool's, or a connection's, which its transactions share. Building a query takes
+ * longer than answering it, and a connection plans a named one only once.
  *
  * @param prepare names the query; its values are placeholders.
  */
 export function preparedOnce<Prepared>(prepare: (db: Queryable) => Prepared): (db: Queryable) => Prepared {
   const known = new WeakMap<object, Prepared>();
   return (db) => {
-    // Drizzle hides the session in its types alone.
+    // Drizzle hides the session only in its types.
     const { session } = db as unknown as { readonly session: object };
     const prepared = known.get(session) ?? prepare(db);
     known.set(session, prepared);
@@ -22,8 +22,8 @@ export function preparedOnce<Prepared>(prepare: (db: Queryable) => Prepared): (d
 }
 
 /**
- * A database whose transactions share what `preparedOnce` has prepared on the same connection, and are done again where
- * another one was in their way: what a transaction's work keeps outside the database, it begins again each time.
+ * A database whose transactions share what `preparedOnce` has prepared on the connection, and retry after a conflict
+ * with another transaction: each try must reset what the work stores outside the database.
  */
 export function openDatabase(pool: pg.Pool, options: DrizzleConfig = {}): Database {
   const db: Database = drizzle(pool, options);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { retried } from "./retried.ts";
 
-/** An error as PostgreSQL gives it, wrapped as Drizzle does. */
+/** A PostgreSQL error, wrapped like Drizzle does. */
 function failure(code: string): Error {
   return new Error("Failed query", { cause: Object.assign(new Error(code), { code }) });
 }
 
-/** Work that fails so often, then says how often it was tried. */
+/** Work that fails this often, then returns its number of tries. */
 function work(code: string, failures: number): () => Promise<number> {
   let tries = 0;
   return async () => {

@@ -5,8 +5,8 @@ const TRIES = 5;
 const PAUSE_MS = 20;
 
 /**
- * Does a piece of work again where another transaction was in its way: it was sooner (40001), or each waited for the other
- * (40P01). The work begins a transaction of its own each time and works out again what depends on what has changed.
+ * Retries work after a conflict with another transaction: the other committed first (40001), or each waited for the
+ * other (40P01). The work starts its own transaction each time and recomputes whatever may have changed.
  */
 export async function retried<Value>(work: () => Promise<Value>): Promise<Value> {
   for (let tries = 1; ; tries += 1) {

@@ -5,10 +5,10 @@ export function isViolationOf(error: unknown, constraint: string): boolean {
   return isViolationOf(error.cause, constraint);
 }
 
-/** PostgreSQL's codes for a transaction that read what another has just written, and for two that wait for each other. */
+/** PostgreSQL's codes for a serialization failure and for a deadlock. */
 const CONFLICTS: ReadonlySet<unknown> = new Set(["40001", "40P01"]);
 
-/** Whether an error says that another transaction was in the way: this one has to be done again. */
+/** Whether an error means that another transaction was in the way and this one has to be retried. */
 export function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return CONFLICTS.has((error as { code?: unknown }).code) || isConflict(error.cause);

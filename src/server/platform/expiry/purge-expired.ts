@@ -3,25 +3,25 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { holdLock } from "#server/platform/db/lock.ts";
 import type { Deps } from "#server/deps.ts";
 
-/** Rows removed by one statement: it holds its locks for milliseconds. */
+/** Rows per statement, so each holds its locks only for milliseconds. */
 const BATCH = 1000;
-/** Statements of a run for each table; what is left then, the next run removes. */
+/** Statements per run and table; the next run removes the rest. */
 const BATCHES = 100;
 
 export interface Expiring {
   readonly table: PgTable;
-  /** The instant that decides; an index serves it. */
+  /** The instant that decides; it has an index. */
   readonly column: PgColumn;
   /** How long a row outlives that instant, in milliseconds. */
   readonly keptMs: number;
 }
 
 /**
- * Removes rows that nobody asks for any more. Each noun says which of its rows expire; this alone knows how to remove a
- * great many without holding up writers. One process at a time; safe to stop and to run at any moment.
+ * Removes rows that are no longer needed. Each noun says which of its rows expire; only this function knows how to
+ * remove very many without holding up writers. One process at a time; safe to stop and to run at any moment.
  *
  * @returns how many rows were removed; null while another process does it
- * @throws AbortError once the process stops
+ * @throws AbortError when the process stops
  */
 export async function purgeExpired(
   deps: Pick<Deps, "pool" | "db" | "clock" | "jobs" | "log">,
@@ -49,7 +49,7 @@ async function purge(
   return removed;
 }
 
-/** The rows that have been expired longest. Those that somebody holds are left for the next time. */
+/** The rows that expired first. Locked ones are left for the next run. */
 export function purgeBatch({ table, column, keptMs }: Expiring, wallTime: number): SQL {
   return sql`
     delete from ${table} where ctid = any(array(

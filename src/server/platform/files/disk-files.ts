@@ -15,7 +15,7 @@ export function diskFiles(folder: string): Files {
   };
 }
 
-/** Waits until a stream has begun: only then does it say that there is no such file. */
+/** Waits until a stream has opened: only then does it report a missing file. */
 async function opened(stream: Readable): Promise<Readable> {
   return new Promise((resolve, reject) => {
     stream.once("readable", () => resolve(stream));
@@ -32,7 +32,7 @@ async function unlessMissing<Value>(read: () => Promise<Value>): Promise<Value |
   }
 }
 
-/** The disk wraps what the file system says of a file that is not there. */
+/** The disk wraps the file system's error for a missing file. */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (error as NodeJS.ErrnoException).code === "ENOENT" || isMissing(error.cause);

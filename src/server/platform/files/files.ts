@@ -10,11 +10,11 @@ export interface StoredFile {
 /** A store of files: below the data folder, or S3-compatible. Keys are paths with slashes. */
 export interface Files {
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Null: there is no such file. */
+  /** Null: no such file. */
   read(key: string): Promise<Readable | null>;
-  /** Null: there is no such file. */
+  /** Null: no such file. */
   readBytes(key: string): Promise<Uint8Array | null>;
-  /** Removes all files of a folder; none there is fine. */
+  /** Removes all files in a folder; an empty or missing one is fine. */
   removeFolder(folder: string): Promise<void>;
   /** All files below a folder, in no order. */
   list(folder: string): AsyncIterable<StoredFile>;

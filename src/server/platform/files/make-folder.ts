@@ -2,10 +2,10 @@ import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder that an operator named, and those that it lies in, where there is none. Node's own mkdir with
- * `recursive` tries for ever where a file system takes no folders, as /proc does.
+ * Makes a folder that an operator named, and its missing parents. Node's own `recursive` mkdir retries for ever where a
+ * file system doesn't allow folders, such as /proc.
  *
- * @throws what the system says against it.
+ * @throws the system's error.
  */
 export function makeFolder(path: string, mode = 0o777): void {
   if (isFolder(path)) return;
@@ -14,7 +14,7 @@ export function makeFolder(path: string, mode = 0o777): void {
   try {
     mkdirSync(path, { mode });
   } catch (error) {
-    // Just made by a process that starts at the same moment.
+    // Just made by a process starting at the same moment.
     if (!isFolder(path)) throw error;
   }
 }

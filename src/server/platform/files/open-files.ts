@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Config } from "#server/config.ts";
 import type { Files } from "./files.ts";
 
-/** The store that the configuration names. The client of S3 is loaded only where it is used: it is large. */
+/** The configured store. The S3 client is large, so it's loaded only if used. */
 export async function openFiles({ dataDir, s3 }: Pick<Config, "dataDir" | "s3">): Promise<Files> {
   if (s3 === null) {
     const { diskFiles } = await import("./disk-files.ts");

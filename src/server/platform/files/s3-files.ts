@@ -16,7 +16,7 @@ export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's know neither buckets as host names nor its newer checksums.
+    // Stores other than Amazon's support neither buckets as host names nor its newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",

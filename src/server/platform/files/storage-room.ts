@@ -2,10 +2,10 @@ import type { Deps } from "#server/deps.ts";
 
 /** Codes of a full disk or quota, and PostgreSQL's for the same (disk_full). */
 const FULL = new Set(["ENOSPC", "EDQUOT", "53100"]);
-/** HTTP's word for it, which stores of images answer with. */
+/** The HTTP status for it, which image stores answer with. */
 const INSUFFICIENT_STORAGE = 507;
 
-/** Whether an error, or what caused it, is that there is no room left. */
+/** Whether an error, or its cause, is that storage is full. */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: number } };
@@ -13,12 +13,12 @@ export function isStorageFull(error: unknown): boolean {
   return isFull || $metadata?.httpStatusCode === INSUFFICIENT_STORAGE || isStorageFull(error.cause);
 }
 
-/** How long one refusal counts: the database has no other way to say that it has room again. */
+/** How long one refusal counts, because the database can't report that it has room again. */
 const REMEMBERED_MS = 60_000;
 const PROBE = "probe";
 const PROBE_BYTES = 1024 * 1024;
 
-/** Whether there was room for what was written of late. */
+/** Whether recent writes found room. */
 export class StorageRoom {
   readonly #deps: Pick<Deps, "files" | "clock">;
   #fullAt: number | null = null;
@@ -31,7 +31,7 @@ export class StorageRoom {
     this.#fullAt = this.#deps.clock.wallTime();
   }
 
-  /** After a minute without a refusal it tries to write as much as a photo takes. */
+  /** A minute after the last refusal it tries to write as much as a photo takes. */
   async isFull(): Promise<boolean> {
     if (this.#fullAt === null) return false;
     const { files, clock } = this.#deps;

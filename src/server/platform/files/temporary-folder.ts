@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Works with a new folder among the machine's temporary files, which goes with all that is in it. */
+/** Works with a new temporary folder, which is removed afterwards with its content. */
 export async function withTemporaryFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
   const folder = await mkdtemp(join(tmpdir(), "panna-photo-"));
   try {

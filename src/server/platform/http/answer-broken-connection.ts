@@ -3,10 +3,10 @@ import type { Socket } from "node:net";
 import { refusals } from "#contract/refusals.ts";
 import { failureBody } from "./error-handler.ts";
 
-/** Not by an import: that reads all of its exports, and with them loads the client that it has for WebSockets. */
+/** Not imported: an import evaluates all exports, which loads Node's WebSocket client. */
 const { STATUS_CODES } = process.getBuiltinModule("node:http");
 
-/** Answers what is no HTTP, or too much or too slow of it, in the words of every other failure, and hangs up. */
+/** Answers input that's not HTTP, too large or too slow like every other failure, and hangs up. */
 export function answerBrokenConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   if (socket.writable) socket.write(answerTo(error.code));

@@ -1,6 +1,6 @@
 /**
- * What pages may load: what this server serves, and pictures of users and clubs from where an account or an imported file
- * says they are. A page may contain neither scripts nor styles itself.
+ * What pages can load: files from this server, and pictures of users and clubs from the addresses in accounts and
+ * imported files. Pages can't contain scripts or styles.
  */
 export const contentSecurityPolicy = {
   useDefaults: false,
@@ -20,5 +20,5 @@ export const contentSecurityPolicy = {
   },
 };
 
-/** The policy of an answer that is no page: should a browser show it as one, it loads, runs and sends nothing. */
+/** The policy for answers that aren't pages: if a browser shows one as a page, it loads, runs and sends nothing. */
 export const policyOfCalls = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";

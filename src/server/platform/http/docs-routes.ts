@@ -1,8 +1,8 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
 
 /**
- * The OpenAPI document, made from the schemas that the server itself validates with. Made when it is first asked for, on
- * a server that answers nothing: what makes it is large, and no start should wait for it. Mounted before the endpoints.
+ * The OpenAPI document, made from the schemas that the server itself validates with. Made on the first request, on a
+ * server that answers nothing, because its generator is large and would slow starts. Mounted before the endpoints.
  */
 export function mountDocs(server: FastifyInstance): void {
   const routes: RouteOptions[] = [];

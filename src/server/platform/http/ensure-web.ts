@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Log } from "#server/deps.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
 
-/** What the built pages are made from. */
+/** The sources of the built pages. */
 const SOURCES = [
   "src/web",
   "src/words",
@@ -16,15 +16,15 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** Only dev packages bring it; Vite itself comes without them too, as a peer of others. */
+/** Only dev packages include it; Vite itself can be there without them, as a peer of others. */
 const BUILD_TOOL = "node_modules/@vitejs/plugin-react/package.json";
 
 /**
- * The folder of the built web pages. `npm ci` builds them; where that was skipped or the sources are newer, they are
- * built now, so that a start always serves what the checkout says. An installation without dev packages serves what came
- * with it: it cannot build, and copying has given its files any age.
+ * The folder of the built web pages. `npm ci` builds them; if that was skipped or the sources are newer, this builds
+ * them, so a start always serves the checkout's state. An installation without dev packages serves the pages it came
+ * with: it can't build, and copying gives files arbitrary ages.
  *
- * @throws OperatorError where there are no pages and no tools to build them.
+ * @throws OperatorError if there are no pages and no tools to build them.
  */
 export async function ensureWeb(root: string, log: Log): Promise<string> {
   const webDir = join(root, "dist/web");

@@ -5,18 +5,18 @@ import { isStorageFull } from "#server/platform/files/storage-room.ts";
 import { refusalMessage } from "#server/platform/refusal-message.ts";
 import { RefusedError } from "./refused-error.ts";
 
-/** Seconds after which a client may try again when the database or the machine is overloaded. */
+/** Seconds until a client can retry when the database or the machine is overloaded. */
 export const RETRY_AFTER = 2;
 
-/** Codes with which PostgreSQL and `pg` say that the database is away, closing, read-only or out of something. */
+/** Codes from PostgreSQL and `pg` for a database that's away, closing, read-only or out of resources. */
 const DATABASE_AWAY = /^(08...|53...|57P..|25006|ECONNREFUSED|ECONNRESET|EAGAIN|ENOENT|EPIPE|ETIMEDOUT)$/;
-/** Codes with which PostgreSQL gives up work that may succeed next time: deadlock, conflict, too long a wait. */
+/** Codes for work PostgreSQL gave up and that may succeed next time: deadlock, conflict, lock timeout. */
 const WORTH_ANOTHER_TRY = /^(40001|40P01|55P03|57014)$/;
 const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated|Client has encountered/;
 
 /** What is wrong with one part of a request. */
 export interface InputProblem {
-  /** Such as `username` or `0.cardId`; `body`, `params` or `querystring` where it is wrong as a whole. */
+  /** Such as `username` or `0.cardId`; `body`, `params` or `querystring` if the whole part is wrong. */
   readonly path: string;
   readonly message: string;
 }
@@ -34,12 +34,12 @@ export async function answerError(
   await reply.code(status).send(failureBody(refusal, request.id, details));
 }
 
-/** Too much to do, or too little room: no fault of the code. */
+/** Overload or lack of space rather than a fault in the code. */
 function isPassing(status: number): boolean {
   return status === 503 || status === 507;
 }
 
-/** The body that goes with a refusal. It has the request's id if someone has to look for it in the log. */
+/** A refusal's body. It has the request's id if someone has to look for it in the log. */
 export function failureBody(refusal: Refusal, requestId: string, details?: unknown): Failure {
   const { status } = refusals[refusal.code];
   const params = refusalParams(refusal);
@@ -74,7 +74,7 @@ function toInputProblem(
   return { path: path === "" ? part : path, message: message ?? "is not of the expected form" };
 }
 
-/** What Fastify and its plugins refuse, in our own words. */
+/** Our own codes for what Fastify and its plugins refuse. */
 function codeOfStatus(
   status: number,
 ):
@@ -101,7 +101,7 @@ function codeOfStatus(
   }
 }
 
-/** Drizzle wraps what `pg` throws, so the cause is looked at too. */
+/** Drizzle wraps `pg`'s errors, so this checks the cause too. */
 function isDatabaseBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;

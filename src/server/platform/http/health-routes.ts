@@ -6,7 +6,7 @@ import { orGiveUp } from "#server/platform/batching/give-up.ts";
 import { countersText } from "#server/platform/metrics/counters.ts";
 import { RefusedError } from "./refused-error.ts";
 
-/** A database that has not answered by then cannot be relied on. Shorter than a load balancer's patience. */
+/** A database that takes longer than this isn't ready. Shorter than a load balancer's patience. */
 const READY_LIMIT_MS = 4000;
 
 /** For operators and load balancers: is the process alive, can it serve, and its figures for Prometheus. */
@@ -20,9 +20,9 @@ export function mountHealth(server: FastifyInstance, deps: Deps, isStopping: () 
   server.get("/api/health/live", { schema: { hide: true } }, async () => ({ status: "live" }));
 
   server.get("/api/health/ready", { schema: { hide: true } }, async () => {
-    // A load balancer learns of it before requests would fail.
+    // Tells load balancers before requests would fail.
     if (isStopping()) throw new RefusedError({ code: "busy" });
-    // Whatever keeps the database from answering: this instance cannot serve now, and may later.
+    // Whatever keeps the database from answering, this instance can't serve now, but may later.
     await orGiveUp(db.execute(sql`select 1`), READY_LIMIT_MS).catch((error: unknown) => {
       log.warn({ err: error }, "not ready");
       throw new RefusedError({ code: "busy" });

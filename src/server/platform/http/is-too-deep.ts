@@ -1,9 +1,9 @@
-/** Lists in lists and objects in objects that a body of JSON may have; ours have four. */
+/** The deepest nesting of lists and objects allowed in a JSON body; ours have four levels. */
 const DEEPEST = 100;
 
 /**
- * Whether a text of JSON nests deeper than any request does. Parsing such a text is safe; writing or walking what comes
- * out of it runs out of stack.
+ * Whether a JSON text nests deeper than any valid request. Parsing it is safe; writing or walking the result overflows
+ * the stack.
  */
 export function isTooDeep(json: string): boolean {
   if (json.length <= 2 * DEEPEST) return false;

@@ -17,16 +17,16 @@ interface ViewerOf {
   admin: Admin;
 }
 
-/** What a handler gets: the parsed request, and who asks as the endpoint's access demands. */
+/** A handler's argument: the parsed request, and the caller as the endpoint's access demands. */
 export interface Call<E extends Endpoint> extends ParsedRequestOf<E> {
   readonly viewer: ViewerOf[E["access"]];
   readonly idempotencyKey: string | null;
   /**
-   * What to do it with. For a change with an Idempotency-Key the database is the transaction in which the answer is
-   * kept (see answerCallOnce), so whatever changes something works with these.
+   * What to work with. For a change with an Idempotency-Key the database is the transaction that stores the answer (see
+   * answerCallOnce), so everything that changes something works with these.
    */
   readonly parts: Deps;
-  /** Of an endpoint that takes a file; null where none was sent. */
+  /** For an endpoint that takes a file; null if none was sent. */
   readonly file: SentFile | null;
   readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply };
 }
@@ -71,8 +71,8 @@ export function mounting(app: FastifyInstance, gate: SessionGate, deps: Deps): M
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
-      // After the rate limit, which counts refused requests too, and before the body is parsed: who may not ask does not
-      // get to hand over megabytes.
+      // After the rate limit, which counts refused requests too, and before the body is parsed: callers without access
+      // can't send megabytes.
       preParsing: async (request) => {
         request.viewer = await viewers[endpoint.access](request);
       },
@@ -87,12 +87,12 @@ export function mounting(app: FastifyInstance, gate: SessionGate, deps: Deps): M
   };
 }
 
-/** Changes, but for those whose verb keeps its answers itself, and those that take a file. */
+/** Changes, except those that store their answers themselves, and those that take a file. */
 function isAnsweredOnceHere({ method, isIdempotent, file }: Endpoint): boolean {
   return method !== "GET" && isIdempotent !== true && file === undefined;
 }
 
-/** What tells a request from another one under the same key. */
+/** Tells two requests under one key apart. */
 function identityOf({ method, path }: Endpoint, { params, query, body }: FastifyRequest) {
   return { endpoint: `${method} ${path}`, input: [params, query, body] };
 }
@@ -106,7 +106,7 @@ function schemaOf(endpoint: Endpoint): Record<string, unknown> {
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.file === undefined ? {} : { consumes: ["multipart/form-data"] }),
-    // The text parts of a form are read, and looked at, by the handler.
+    // The handler reads and validates a form's text parts.
     ...(endpoint.body && endpoint.file === undefined ? { body: endpoint.body } : {}),
     response: { 200: endpoint.response, ...Object.fromEntries(statuses.map((status) => [status, failure])) },
   };

@@ -17,7 +17,7 @@ import type { SessionGate } from "./session-gate.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Makes the landing page one for this request, such as of an invite; null: it stays as it is. */
+/** Changes the landing page for this request, such as for an invite; null: no change. */
 export type ChangeLanding = (
   request: FastifyRequest,
   language: Language,
@@ -30,7 +30,7 @@ export interface Pages {
 }
 
 /**
- * Serves the built web pages: the landing page to visitors and the application to users at `/`, hashed assets for a
+ * Serves the built web pages: at `/` the landing page for visitors and the application for users, hashed assets for a
  * year, and the application for every other path, where its router shows the screen or the not-found page, with 404.
  */
 export async function mountPages(
@@ -45,7 +45,7 @@ export async function mountPages(
       wildcard: false,
       index: false,
       preCompressed: true,
-      // Found beside the files that they were made from. An address for each would be two thirds of all that there are.
+      // Found through the files they're made from. Routes of their own would be two thirds of all routes.
       globIgnore: ["**/*.br", "**/*.gz"],
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -80,8 +80,8 @@ export async function mountPages(
 }
 
 /**
- * The language of a page for who asks, which `/?lang=es` also chooses for the next pages. One address has a page for each
- * language, and `/` one for users beside: caches must not give one for the other.
+ * The page's language for this caller, which `/?lang=es` also sets for the next pages. One address serves several
+ * languages, and `/` users as well as visitors, so caches must not mix them up.
  */
 function languageOfPage(request: FastifyRequest, reply: FastifyReply): Language {
   void reply.header("vary", "cookie, accept-language");
@@ -96,15 +96,15 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split("?", 1)[0] ?? "";
 }
 
-/** The landing page in a language, with the policy that it is sent with. */
+/** The landing page in a language, with its policy. */
 function readLanding(webDir: string, language: Language) {
   const html = readFileSync(join(webDir, `landing.${language}.html`), "utf8");
   return { html, policy: policyOfLanding(webDir, language) };
 }
 
 /**
- * The landing page carries its style and its few glyphs within itself, so that nothing blocks its first paint; the
- * build writes down what the policy must allow for that.
+ * The landing page embeds its style and its few glyphs, so nothing blocks its first paint; the build writes down what
+ * the policy must allow for that.
  */
 function policyOfLanding(webDir: string, language: Language): string {
   const written = readFileSync(join(webDir, `landing.${language}.csp.json`), "utf8");

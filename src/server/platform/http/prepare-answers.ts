@@ -11,20 +11,20 @@ import { timeTeller } from "./tell-time.ts";
 export interface AnswerParts {
   readonly config: Pick<Config, "publicUrl" | "trustedProxies">;
   readonly clock: Clock;
-  /** Whether a stop has begun: each connection is then closed after its answer, and the client opens one elsewhere. */
+  /** Whether a stop has begun: each connection then closes after its answer, and the client connects elsewhere. */
   readonly isStopping: () => boolean;
 }
 
 /**
- * Gives every answer its id, and answers of calls the time of the game and that no cache keeps them; then refuses what is
- * refused whatever was asked for.
+ * Gives every answer its id, and answers of calls the game's time and a no-store header; then refuses what's invalid
+ * for any route.
  */
 export function prepareAnswers(server: FastifyInstance, { config, clock, isStopping }: AnswerParts): void {
   const publicHost = config.publicUrl === null ? null : new URL(config.publicUrl).host;
   const tellTime = timeTeller(clock);
 
   function refuse(request: FastifyRequest): Refusal | null {
-    // The same that is refused in bodies: no text of ours has it, and PostgreSQL has no room for it.
+    // Also refused in bodies: no text of ours has it, and PostgreSQL can't store it.
     if (request.url.includes("%00")) return { code: "invalid_input" };
     return isForeign(request, publicHost) ? { code: "foreign_origin" } : null;
   }

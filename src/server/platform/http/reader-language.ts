@@ -3,13 +3,13 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGE_COOKIE } from "#c
 
 const IN_COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)(?:;|$)`, "u");
 
-/** The language somebody chose in this browser, else the one the browser prefers of ours, else English. */
+/** The language chosen in this browser, else the browser's preferred one among ours, else English. */
 export function readerLanguage({ headers }: Pick<FastifyRequest, "headers">): Language {
   const chosen = IN_COOKIE.exec(headers.cookie ?? "")?.[1] ?? "";
   return isLanguage(chosen) ? chosen : acceptedLanguage(headers["accept-language"]);
 }
 
-/** The first of our languages in an Accept-Language header, by its weights (RFC 9110 §12.5.4). */
+/** The preferred one of our languages in an Accept-Language header, by its weights (RFC 9110 §12.5.4). */
 function acceptedLanguage(header = ""): Language {
   const wishes = header.split(",").map((wish) => {
     const [range = "", weight] = wish

@@ -4,7 +4,7 @@ import { contentSecurityPolicy, policyOfCalls } from "./content-security-policy.
 import { isCall } from "./is-call.ts";
 
 const POLICY = "content-security-policy";
-/** Headers that browsers obey on documents alone. On every script, picture and answer they would be a kilobyte for nothing. */
+/** Headers that browsers obey only on documents. On every script, picture and answer they'd waste a kilobyte. */
 const OF_DOCUMENTS: ReadonlySet<string> = new Set([
   POLICY,
   "cross-origin-opener-policy",
@@ -19,9 +19,9 @@ const OF_DOCUMENTS: ReadonlySet<string> = new Set([
 type Written = Readonly<Record<string, string>>;
 
 /**
- * Gives every answer the security headers that fit its content type: a page gets all of helmet's, anything else those
- * that browsers obey on it. JSON and every answer of the API also get a policy under which nothing in them could do
- * anything. A route that has set a policy of its own keeps it. The headers are made once, since helmet's cost as much as the rest of a call.
+ * Gives every answer the security headers for its content type: a page gets all of helmet's, anything else those that
+ * browsers obey on it. JSON and every answer of the API also get a policy under which they can do nothing. A route's
+ * own policy wins. The headers are made once, because helmet's cost as much as the rest of a call.
  */
 export async function setSecurityHeaders(server: FastifyInstance): Promise<void> {
   await server.register(helmet, { global: false, contentSecurityPolicy, crossOriginEmbedderPolicy: false });
@@ -37,7 +37,7 @@ export async function setSecurityHeaders(server: FastifyInstance): Promise<void>
   });
 }
 
-/** What helmet writes on the connection, taken from there. */
+/** Captures the headers that helmet writes on the connection. */
 function headersOf(reply: FastifyReply): { readonly ofPages: Written; readonly ofAll: Written } {
   const before = new Set(reply.raw.getHeaderNames());
   void reply.helmet();

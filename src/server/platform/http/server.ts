@@ -17,11 +17,11 @@ import { setSecurityHeaders } from "./security-headers.ts";
 import { textOf } from "./shared-answer.ts";
 import { stopListening } from "#server/platform/stop-listening.ts";
 
-/** Largest JSON body; photos have a limit of their own. */
+/** The largest JSON body; photos have their own limit. */
 const BODY_LIMIT = 256 * 1024;
-/** Bytes from which on an answer is compressed. */
+/** The smallest answer that's compressed, in bytes. */
 const COMPRESSED_FROM = 1024;
-/** As JSON writes it; as itself it is no JSON. */
+/** The escaped form in JSON, where the raw character is invalid. */
 const ZERO_CHARACTER = "\\u0000";
 /** How often a stop checks which requests have been answered. */
 const LAST_ANSWERS_MS = 50;
@@ -32,13 +32,13 @@ export interface ServerOptions extends AnswerParts {
   readonly checkResponses: boolean;
 }
 
-/** A Fastify server with everything before and after the endpoints, but no endpoint. */
+/** A Fastify server with everything before and after the endpoints, but no endpoints. */
 export async function makeServer({
   logger,
   checkResponses,
   ...parts
 }: ServerOptions): Promise<FastifyInstance> {
-  // The small zod of the contract brings no wording; what is wrong with a request is said in English.
+  // The contract's small zod has no wording; problems with a request are described in English.
   z.config(en());
   const server = Fastify({
     loggerInstance: logger,
@@ -46,14 +46,14 @@ export async function makeServer({
     bodyLimit: BODY_LIMIT,
     trustProxy: [...parts.config.trustedProxies],
     forceCloseConnections: "idle",
-    // Clients connected before a stop are still answered, and then their connections are closed.
+    // Clients that connected before a stop still get answers; then their connections close.
     return503OnClosing: false,
     requestTimeout: 60_000,
     clientErrorHandler: answerBrokenConnection,
-    // A slash at the end is no id that is empty.
+    // A trailing slash isn't an empty id.
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     schemaController: { compilersFactory: { buildValidator: notBuilt, buildSerializer: notBuilt } },
-    // For what is refused before a route is found, such as a malformed address.
+    // For refusals before a route is found, such as a malformed address.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   server.setValidatorCompiler(validatorCompiler);
@@ -72,15 +72,15 @@ export async function makeServer({
     global: true,
     threshold: COMPRESSED_FROM,
     encodings: ["br", "gzip"],
-    // Of what is sent: a call whose body turned out to be none of it would never be answered.
+    // Concerns request bodies: an invalid compressed body would never get an answer.
     globalDecompression: false,
   });
   return server;
 }
 
 /**
- * Closes each connection once its last answer is sent, after a stop has begun. A browser would keep the one open on
- * which it was just answered, and the stop would wait for it.
+ * After a stop has begun, closes each connection when its last answer is sent. A browser would keep the connection
+ * open after an answer, and the stop would wait for it.
  */
 function closeConnectionsAtStop(fastify: FastifyInstance): void {
   fastify.addHook("preClose", async () => {
@@ -92,20 +92,20 @@ function closeConnectionsAtStop(fastify: FastifyInstance): void {
   });
 }
 
-/** In the place of compilers that Fastify would load at every start; ours are set on the server. */
+/** Replaces compilers that Fastify would load at every start; ours are set on the server. */
 function notBuilt(): never {
   throw new Error("the server has compilers of its own");
 }
 
-/** Parses what is sent with the schema that the contract declares, and fails where they differ. */
+/** Parses an answer with its declared schema, and fails if they differ. */
 function checking(schema: unknown): (value: unknown) => string {
   const declared = schema as z.ZodMiniType;
   return (value) => JSON.stringify(z.parse(declared, value));
 }
 
 /**
- * Bodies are JSON, not compressed. A call without a body may still say that its body is JSON; text that PostgreSQL
- * cannot store (a zero character), and nesting that no call has, are refused here, for all calls.
+ * Bodies are uncompressed JSON. A call without a body can still have a JSON content type. Text that PostgreSQL can't
+ * store (a zero character), and nesting that no call has, are refused here for all calls.
  */
 function acceptJsonAlone(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser("error", "error");

@@ -2,14 +2,14 @@ import type { FastifyRequest } from "fastify";
 import { RefusedError } from "./refused-error.ts";
 import { type Admin, mintAdmin, mintViewer, type SessionUser, type Viewer } from "./viewer.ts";
 
-/** How sessions are found: in which cookie their tokens are, and whose they are. */
+/** How sessions are found: the cookie with their tokens, and their users. */
 export interface Sessions {
-  /** The token in a Cookie header; null where there is none that we signed. */
+  /** The token in a Cookie header; null if there's none that we signed. */
   tokenOf(cookieHeader: string | undefined): string | null;
   lookUp(token: string): Promise<{ readonly user: SessionUser } | null>;
 }
 
-/** Turns a request into who asks. Viewers and admins are minted here and nowhere else. */
+/** Finds out who sent a request. Only the session gate makes viewers and admins. */
 export interface SessionGate {
   /** The token of the session, whether or not it has ended; null for a visitor. */
   tokenOf(request: FastifyRequest): string | null;
@@ -17,11 +17,11 @@ export interface SessionGate {
   viewerOf(request: FastifyRequest): Promise<Viewer | null>;
   /** @throws RefusedError `unauthorized` for a visitor. */
   requireViewer(request: FastifyRequest): Promise<Viewer>;
-  /** @throws RefusedError `unauthorized` for a visitor, `admin_only` for a user who is no admin. */
+  /** @throws RefusedError `unauthorized` for a visitor, `admin_only` for a user who isn't an admin. */
   requireAdmin(request: FastifyRequest): Promise<Admin>;
 }
 
-/** The gate that finds out who sends a request, by its cookie. Only it makes a `Viewer`. */
+/** The gate that identifies a request's user by its cookie. Only it makes a `Viewer`. */
 export function sessionGate(sessions: Sessions): SessionGate {
   const tokenOf = ({ headers }: FastifyRequest): string | null => sessions.tokenOf(headers.cookie);
 

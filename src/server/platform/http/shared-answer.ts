@@ -9,12 +9,12 @@ interface Shared {
 const shared = new WeakMap<object, Shared>();
 
 /**
- * Marks an answer as the same for everybody: it is written as JSON once, and sent with an ETag. From here on it must not
- * change.
+ * Marks an answer as the same for every caller: it's written as JSON once, and sent with an ETag. It must not change
+ * from here on.
  */
 export function shareAnswer<Answer extends object>(answer: Answer): Answer {
   const text = JSON.stringify(answer);
-  // Weak, since the same answer is sent in several encodings.
+  // Weak, because the same answer is sent in several encodings.
   const etag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
   shared.set(answer, { text, etag });
   return answer;
@@ -26,7 +26,7 @@ export function textOf(answer: unknown): string {
 }
 
 /**
- * Names the version of a shared answer. A browser caches it and asks if it is still the same.
+ * Names the version of a shared answer. A browser caches it and checks whether it's still the same.
  *
  * @returns whether the caller has this version, so it doesn't have to be sent.
  */

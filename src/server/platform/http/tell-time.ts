@@ -1,6 +1,6 @@
 import type { Clock } from "#server/platform/clock.ts";
 
-/** What time it is in the game, as answers say it. Requests of the same millisecond share the text. */
+/** The game's time in the format of answers. Requests in the same millisecond share the text. */
 export function timeTeller(clock: Clock): () => string {
   let instant = Number.NaN;
   let text = "";

@@ -2,17 +2,17 @@ import type { UserView } from "#contract/account.ts";
 
 declare const minted: unique symbol;
 
-/** A user by their own row. Their position among others is looked up where it is shown. */
+/** A user by their own row. Their rank is looked up where it's shown. */
 export type SessionUser = Omit<UserView, "currentRank" | "rankedMatches">;
 
-/** Who asks. Minted by the session gate alone, so a verb that takes a Viewer cannot be called without a session. */
+/** The signed-in caller. Only the session gate makes one, so verbs with a Viewer can't be called without a session. */
 export interface Viewer {
   readonly id: string;
   readonly user: SessionUser;
   readonly [minted]: "viewer";
 }
 
-/** A viewer who may do what admins may. */
+/** A viewer with admin rights. */
 export interface Admin extends Viewer {
   readonly isAdmin: true;
 }

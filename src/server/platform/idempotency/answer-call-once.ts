@@ -5,10 +5,10 @@ import type { JobName } from "#server/platform/jobs/jobs.ts";
 import { answerOnce, type OnceOnly } from "./answer-once.ts";
 
 /**
- * Does a whole call once for each Idempotency-Key. What the call writes, it writes in the transaction that keeps its
- * answer, so a process that dies leaves both or neither; files are removed and jobs asked for after it.
+ * Runs a whole call once per Idempotency-Key. The call writes in the transaction that stores its answer, so a process
+ * that dies leaves both or neither; files are removed and jobs requested after it.
  *
- * @param work gets the parts to work with, whose database is that transaction.
+ * @param work gets the parts to work with; their database is that transaction.
  */
 export async function answerCallOnce<Value>(
   deps: Deps,
@@ -18,19 +18,19 @@ export async function answerCallOnce<Value>(
   const folders: string[] = [];
   const jobs = new Set<JobName>();
   const outcome = await answerOnce<Value, Refusal>(deps, once, (tx) => {
-    // What a try has asked for that another transaction was in the way of, did not happen.
+    // After a conflict with another transaction, drops what the failed try requested.
     folders.length = 0;
     jobs.clear();
     return work({
       ...deps,
-      // A transaction is asked like the database, and its own transactions are savepoints.
+      // A transaction has the interface of the database, and its own transactions are savepoints.
       db: tx,
       jobs: { soon: async (name) => void jobs.add(name) },
       files: removingLater(deps.files, folders),
     });
   });
   for (const folder of folders) {
-    // What is left, the sweep of photos removes.
+    // The photo sweep removes the rest.
     await deps.files.removeFolder(folder).catch((error: unknown) => {
       deps.log.warn({ err: error }, "files were not removed after a call");
     });

@@ -11,7 +11,7 @@ type KeyRefusal = { code: "idempotency_key_reused" } | { code: "idempotency_key_
 
 export interface OnceOnly {
   readonly viewer: { readonly id: string };
-  /** Null: the caller sent no Idempotency-Key, and the work is simply done. */
+  /** Null: the caller sent no Idempotency-Key, and the work simply runs. */
   readonly key: string | null;
   /** The request, to recognise the same key with a different one. */
   readonly endpoint: string;
@@ -19,8 +19,8 @@ export interface OnceOnly {
 }
 
 /**
- * Does a piece of work in a transaction, once for each Idempotency-Key: the answer is written in that transaction, and
- * the same request again gets it back. A twin that arrives while the first is at work is refused.
+ * Runs work in a transaction, once per Idempotency-Key: the answer is stored in that transaction, and a repeated
+ * request gets it back. A duplicate that arrives while the first is running is refused.
  */
 export async function answerOnce<Value, R extends Refusal>(
   { db, clock }: Deps,
@@ -39,7 +39,7 @@ export async function answerOnce<Value, R extends Refusal>(
         : refused({ code: "idempotency_key_reused" as const });
     }
     const outcome = await work(tx);
-    // A refusal left no trace, so asking again starts from nothing.
+    // A refusal left no trace, so a retry starts from nothing.
     if (outcome.ok) {
       const createdAt = new Date(clock.wallTime());
       const answer = { status: 200, response: outcome.value as object, createdAt };
@@ -49,12 +49,12 @@ export async function answerOnce<Value, R extends Refusal>(
   });
 }
 
-/** What tells a request from another one with the same key. */
+/** Tells two requests with the same key apart. */
 function hashOfInput(input: unknown): string {
   return createHash("sha256").update(JSON.stringify(input)).digest("base64url");
 }
 
-/** A lock on user and key until the transaction ends; false where a twin holds it. */
+/** Locks user and key until the transaction ends; false if a duplicate holds the lock. */
 async function takeKey(tx: Transaction, userId: string, key: string): Promise<boolean> {
   const [row] = await keyTaken(tx).execute({ lock: `${userId} ${key}` });
   return row?.taken ?? false;

@@ -1,7 +1,7 @@
 import { index, integer, json, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/platform/db/columns.ts";
 
-/** The answer that a request with an Idempotency-Key got, written in the transaction of its effect. */
+/** The answer to a request with an Idempotency-Key, written in the transaction of its effect. */
 export const idempotencyKey = pgTable(
   "idempotency_key",
   {
@@ -10,7 +10,7 @@ export const idempotencyKey = pgTable(
     endpoint: text("endpoint").notNull(),
     bodyHash: text("body_hash").notNull(),
     status: integer("status").notNull(),
-    /** As text, not as jsonb, which would put its fields in another order. */
+    /** As text, because jsonb would reorder its fields. */
     response: json("response").notNull(),
     createdAt: instant("created_at").notNull(),
   },

@@ -5,12 +5,12 @@ import type { StartedJobs } from "./start-jobs.ts";
 
 const PAUSE_MS = 1000;
 
-/** Starts all jobs, and says at the end of each run whose it was. */
+/** Starts all jobs; `noteRun` is called at the end of each run. */
 type StartJobs = (noteRun: (name: JobName) => void) => Promise<StartedJobs>;
 
 /**
- * The jobs, which start after the server has begun to answer; what is asked of them before then, their first run does.
- * Where the database goes away while they start, they start again: a server that answers does not end for that.
+ * The jobs, which start after the server has begun to answer; their first run covers earlier requests. If the database
+ * goes away while they start, they start again: that must not end a server that answers.
  */
 export class Background implements Jobs {
   readonly #stopping = new AbortController();
@@ -35,7 +35,7 @@ export class Background implements Jobs {
     return this.#stopping.signal;
   }
 
-  /** Begins no run any more; those under way hear of it. */
+  /** Starts no more runs; those under way are told to stop. */
   async rest(): Promise<void> {
     this.#stopping.abort();
     await this.#starting;

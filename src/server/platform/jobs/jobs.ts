@@ -1,4 +1,4 @@
-/** The jobs of Panna. Each is safe to run twice and at the same time on several instances. */
+/** Panna's jobs. Each is safe to run twice and concurrently on several instances. */
 export const jobNames = [
   "follow-football",
   "keep-tournaments",
@@ -15,12 +15,12 @@ export const jobNames = [
 
 export type JobName = (typeof jobNames)[number];
 
-/** For verbs that leave work to be done after their answer. */
+/** For verbs that leave work for after their answer. */
 export interface Jobs {
-  /** Asks for a run of the job as soon as possible; asking again before it ran changes nothing. */
+  /** Requests a run of the job as soon as possible; more requests before it runs change nothing. */
   soon(name: JobName): Promise<void>;
-  /** Waits until this process has run the job once, however that ended. Not there where no jobs are run. */
+  /** Waits until this process has run the job once, successfully or not. Missing where no jobs run. */
   firstRun?(name: JobName): Promise<void>;
-  /** Aborted when this process stops: a run that takes long looks at it between two steps, and gives up. */
+  /** Aborted when this process stops: a long run checks it between steps and gives up. */
   readonly stopping?: AbortSignal;
 }

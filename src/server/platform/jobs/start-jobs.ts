@@ -3,19 +3,19 @@ import type { Deps } from "#server/deps.ts";
 import { retried } from "#server/platform/db/retried.ts";
 import { jobNames, type JobName, type Jobs } from "./jobs.ts";
 
-/** A run that takes longer is taken for dead, and the job is started again. */
+/** A longer run is considered dead, and the job starts again. */
 const RUN_LIMIT_SECONDS = 300;
-/** How long the rows of finished runs are there to be looked at. */
+/** How long rows of finished runs remain for inspection. */
 const KEPT_SECONDS = 3600;
 /**
- * How soon an instance finds what another one asked for or left undone. What it asked for or planned itself it runs at
- * once: to look for every job twice a second took a third of a processor, for nothing.
+ * How soon an instance finds runs that another one requested or left undone. It starts its own requested and planned
+ * runs at once: polling every job twice a second took a third of a processor for nothing.
  */
 const LOOK_EVERY_SECONDS = 5;
 
 /**
- * "short": at most one planned run of a job waits, and one that was asked for. Each job takes a lock against doing the same
- * work twice at once: a queue that held back the next run would wait for the expiry of one whose process was killed.
+ * "short": at most one planned and one requested run of a job wait. Each job takes a lock against doing the same work
+ * twice at once: a queue that held back the next run would wait for a killed process's run to expire.
  */
 const QUEUE = {
   policy: "short",
@@ -25,16 +25,16 @@ const QUEUE = {
 } as const;
 
 export interface JobPlan {
-  /** What it returns is for who calls it otherwise. */
+  /** The result is for other callers. */
   readonly run: () => Promise<unknown>;
-  /** Seconds from the end of a run to the next, without anybody asking. */
+  /** Seconds from the end of a run to the next one without a request. */
   readonly everySeconds: number;
 }
 
 type JobDeps = Pick<Deps, "pool" | "log" | "jobs">;
 
 export interface StartedJobs extends Jobs {
-  /** Begins no run any more; what is asked for is left to other instances. */
+  /** Starts no more runs; requests are left to other instances. */
   rest(): Promise<void>;
   /** Waits for the runs under way. */
   stop(): Promise<void>;
@@ -43,7 +43,7 @@ export interface StartedJobs extends Jobs {
 /**
  * Runs the jobs on pg-boss: of all instances on one database, one runs a job at a time.
  *
- * A run plans the next one; a schedule plans one within five minutes where that chain was cut by a killed process.
+ * A run plans the next one; if a killed process broke that chain, a schedule plans one within five minutes.
  */
 export async function startJobs(
   deps: JobDeps,
@@ -61,7 +61,7 @@ export async function startJobs(
   }
 }
 
-/** A run that gave up because this process stops has not failed: another instance, or the next start, does it again. */
+/** A run that gave up because this process stops hasn't failed: another instance, or the next start, repeats it. */
 function tellOfFailure({ log, jobs }: JobDeps, name: JobName, error: unknown): void {
   if (jobs.stopping?.aborted === true && error instanceof Error && error.name === "AbortError") return;
   log.error({ err: error, job: name }, "job failed");

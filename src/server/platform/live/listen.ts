@@ -9,13 +9,13 @@ export interface Listening {
 }
 
 export interface Heard {
-  /** At every notification. */
+  /** On every notification. */
   readonly onNews: () => void;
-  /** At every new connection: nobody knows what was said before. */
+  /** On every new connection, because earlier notifications may be lost. */
   readonly onConnected: () => void;
 }
 
-/** Listens on a channel of the database over a connection of its own, and listens again when that is cut. */
+/** Listens on a database channel over a dedicated connection, and reconnects when it's cut. */
 export async function listen(
   deps: Pick<Deps, "pool" | "log">,
   channel: string,
@@ -43,7 +43,7 @@ class Listener implements Listening {
 
   async connect(): Promise<void> {
     const client = new pg.Client(this.#deps.pool.options);
-    // Without a listener a connection that is cut would end the process.
+    // Without a listener, a cut connection would end the process.
     client.on("error", (error) => this.#lose(client, error));
     client.on("end", () => this.#lose(client, new Error("the server closed the connection")));
     client.on("notification", () => this.#heard.onNews());
@@ -59,7 +59,7 @@ class Listener implements Listening {
     try {
       await client.query(`listen ${pg.escapeIdentifier(this.#channel)}`);
     } catch (error) {
-      // Nobody else would end it: the next attempt makes another one.
+      // The next attempt makes a new client, so this one ends here.
       await client.end().catch(() => undefined);
       throw error;
     }

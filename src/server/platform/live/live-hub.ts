@@ -12,26 +12,26 @@ const LOOK_AT_SESSIONS_MS = 3000;
 
 type HubDeps = Pick<Deps, "db" | "pool" | "log">;
 
-/** Which of these tokens are those of sessions that have not ended. */
+/** Which of these tokens belong to open sessions. */
 export type FindOpenSessions = (tokens: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** Whose page it is. */
+/** The page's user and session. */
 export interface Reader {
   readonly userId: string;
-  /** Of the session in which the stream was opened. */
+  /** The token of the session that opened the stream. */
   readonly token: string;
 }
 
-/** The open pages of this instance. Each event is read once for all of them, from the first page on. */
+/** The open pages of this instance. Each event is read once for all of them, while there's a page. */
 export class LiveHub {
   readonly #deps: HubDeps;
   readonly #findOpenSessions: FindOpenSessions;
   readonly #streams = new Map<LiveStream, Reader>();
-  /** How many streams each user has, those included that join. */
+  /** The number of each user's streams, joining ones included. */
   readonly #ofUsers = new Map<string, number>();
   #listening: Promise<Listening> | null = null;
   readonly #timers: NodeJS.Timeout[] = [];
-  /** The last event that all streams have been given. */
+  /** The last event that every stream has been given. */
   #lastId = 0;
   #isReading = false;
   #isReadAgain = false;
@@ -47,8 +47,8 @@ export class LiveHub {
   }
 
   /**
-   * Gives a page all events from the one after `lastId` on; null: from now on. Where more was missed than is kept, or
-   * than may wait, it is told to read all again. A stream that is closed is left out.
+   * Gives a page all events after `lastId`; null: from now on. If it missed more than is stored, or than can wait, it's
+   * told to fetch everything again. A closed stream is left out.
    */
   async join(stream: LiveStream, reader: Reader, lastId: number | null): Promise<void> {
     const { userId } = reader;
@@ -65,7 +65,7 @@ export class LiveHub {
     else if (!stream.destroyed) this.#streams.set(stream, reader);
   }
 
-  /** Ends all streams, for the stop of the process. */
+  /** Ends all streams when the process stops. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -83,7 +83,7 @@ export class LiveHub {
     stream.startAfter(isTooMuch ? (missed.at(-1)?.id ?? start) : start, {
       hasMissed: isTooMuch || (lastId !== null && !isKnown),
     });
-    // The last look and the adding happen without waiting in between: no event falls through.
+    // There's no await between the last read and the adding, so no event is missed.
     for (let frames = missed; ; frames = await this.#load(stream.lastId)) {
       for (const frame of frames) stream.send(frame);
       if (stream.lastId >= this.#lastId) break;
@@ -122,7 +122,7 @@ export class LiveHub {
     for (const stream of this.#streams.keys()) stream.beat();
   }
 
-  /** Ends the streams whose session has ended. While the database does not answer, nobody is taken for signed out. */
+  /** Ends the streams of ended sessions. While the database doesn't answer, no user counts as signed out. */
   async #endSignedOut(): Promise<void> {
     const streams = [...this.#streams];
     if (streams.length === 0) return;
@@ -134,7 +134,7 @@ export class LiveHub {
     }
   }
 
-  /** Gives what is new to all streams. Asked for while it reads, it reads once more afterwards. */
+  /** Gives new events to all streams. If called while it reads, it reads once more afterwards. */
   async #read(): Promise<void> {
     this.#isReadAgain = true;
     if (this.#isReading) return;
@@ -153,7 +153,7 @@ export class LiveHub {
         this.#lastId = frame.id;
         for (const stream of this.#streams.keys()) stream.send(frame);
         sent += frame.bytes.length;
-        // Lets connections take what they were given, or a burst would cut off those who do read.
+        // Lets connections send what they have, or a burst would cut off readers that do read.
         if (sent > MOST_WAITING / 2) {
           await nextTurn();
           sent = 0;

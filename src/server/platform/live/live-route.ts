@@ -6,9 +6,9 @@ import type { SessionGate } from "#server/platform/http/session-gate.ts";
 import { type FindOpenSessions, LiveHub } from "./live-hub.ts";
 import { LiveStream } from "./live-stream.ts";
 
-/** Streams of a user at once, on each instance: a browser has one for all its tabs. */
+/** Streams per user and instance at a time: a browser has one for all its tabs. */
 const STREAMS_OF_USER = 10;
-/** Seconds after which the next page may ask again; until then it polls for its data. */
+/** Seconds until a refused page can try again; until then it polls for its data. */
 const RETRY_AFTER = "30";
 
 export interface LiveParts {
@@ -16,7 +16,7 @@ export interface LiveParts {
   readonly findOpenSessions: FindOpenSessions;
 }
 
-/** Mounts the stream of what happens. A stop of the server ends all streams first. */
+/** Mounts the stream of live events. When the server stops, it ends all streams first. */
 export function mountLive(server: FastifyInstance, { gate, findOpenSessions }: LiveParts, deps: Deps): void {
   const hub = new LiveHub(deps, findOpenSessions);
   server.addHook("preClose", () => hub.close());
@@ -37,13 +37,13 @@ export function mountLive(server: FastifyInstance, { gate, findOpenSessions }: L
       }
       const stream = new LiveStream();
       await hub.join(stream, reader, lastEventId(request.headers["last-event-id"]));
-      // For proxies that would gather what is meant to arrive at once.
+      // Keeps proxies from buffering what should arrive at once.
       return reply.header("x-accel-buffering", "no").type("text/event-stream").send(stream);
     },
   );
 }
 
-/** What the browser sends when it comes back; null where it is no number of ours. */
+/** Sent by a browser that reconnects; null if it isn't a valid id. */
 function lastEventId(header: string | string[] | undefined): number | null {
   return typeof header === "string" && /^\d{1,15}$/.test(header) ? Number(header) : null;
 }

@@ -1,24 +1,24 @@
 import { Readable } from "node:stream";
 
-/** Bytes that may wait for a slow reader. Beyond that the stream is cut; the page opens the next and hears what it missed. */
+/** Bytes that can wait for a slow reader. Beyond that the stream is cut; the page reconnects and catches up. */
 export const MOST_WAITING = 64 * 1024;
-/** Milliseconds after which a page that lost its stream opens the next. */
+/** Milliseconds until a page that lost its stream reconnects. */
 const RETRY_MS = 3000;
-/** A line that means nothing: it keeps proxies from closing, and shows whether the reader is still there. */
+/** A comment line: it keeps proxies from closing, and shows whether the reader is still there. */
 const BEAT = Buffer.from(":\n\n");
 
-/** An event as it is written to every stream. */
+/** An event as written to every stream. */
 export interface LiveFrame {
   readonly id: number;
   readonly bytes: Buffer;
 }
 
-/** The same bytes for all streams: an event is put into its form once. */
+/** Formats an event once, as the same bytes for all streams. */
 export function toFrame(id: number, kind: string, data: unknown): LiveFrame {
   return { id, bytes: Buffer.from(`id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`) };
 }
 
-/** One open page: the body of an answer that goes on until the page, its session or the server ends. */
+/** One open page: a response body that lasts until the page, its session or the server ends. */
 export class LiveStream extends Readable {
   #lastId = 0;
 
@@ -27,24 +27,24 @@ export class LiveStream extends Readable {
     this.push(`retry: ${RETRY_MS}\n\n`);
   }
 
-  /** What there is to read is pushed as it happens. */
+  /** Does nothing: events are pushed as they happen. */
   override _read(): void {
     return undefined;
   }
 
-  /** Of the last event that this stream was given. */
+  /** The id of the last event that this stream was given. */
   get lastId(): number {
     return this.#lastId;
   }
 
-  /** Passes over an event that it was given already. */
+  /** Skips an event it was already given. */
   send({ id, bytes }: LiveFrame): void {
     if (id <= this.#lastId) return;
     this.#lastId = id;
     this.#write(bytes);
   }
 
-  /** Begins after an event, without sending it: the page knows that much, or reads all again. */
+  /** Starts after an event without sending it: the page knows it, or fetches everything again. */
   startAfter(id: number, { hasMissed }: { hasMissed: boolean }): void {
     this.#lastId = id;
     this.#write(Buffer.from(hasMissed ? `id: ${id}\nevent: resync\ndata: {}\n\n` : `id: ${id}\n\n`));
@@ -55,7 +55,7 @@ export class LiveStream extends Readable {
   }
 
   end(): void {
-    // What waits for somebody who does not read would keep the connection open.
+    // Unread data would keep the connection open.
     if (this.readableLength > 0) this.destroy();
     else if (!this.destroyed) this.push(null);
   }

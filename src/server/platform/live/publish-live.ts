@@ -4,14 +4,14 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import { liveEvent } from "./table.ts";
 
-/** The channel on which every instance learns that there is something new. */
+/** The channel that tells every instance about new events. */
 export const LIVE_CHANNEL = "panna_live";
-/** So many events are stored for pages that lost their connection. A page that missed more fetches everything again. */
+/** Events stored for pages that lost their connection. A page that missed more fetches everything again. */
 export const KEPT_EVENTS = 2000;
 
 /**
- * Tells all open pages, in the transaction that does what is told: neither is there without the other. The last thing
- * in a transaction: events of two transactions are numbered in the order in which they are committed.
+ * Sends events to all open pages, in the transaction of their cause, so neither exists without the other. Call it last
+ * in a transaction, so events are numbered in the order of the commits.
  */
 export async function publishLive(tx: Transaction, events: readonly LiveEvent[], now: number): Promise<void> {
   if (events.length === 0) return;

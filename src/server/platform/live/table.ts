@@ -2,7 +2,7 @@ import { bigint, check, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { type LiveEvent, liveEventKinds } from "#contract/football/live.ts";
 import { instant, isOneOf } from "#server/platform/db/columns.ts";
 
-/** The latest events for open pages. One that lost its connection gets what it missed. */
+/** The latest events, for open pages that lost their connection. */
 export const liveEvent = pgTable(
   "live_event",
   {

@@ -5,14 +5,14 @@ interface Counter {
 
 const counters = new Map<string, Counter>();
 
-/** A figure of this process for Prometheus that only grows. @returns what adds one to it */
+/** A counter of this process for Prometheus. @returns a function that adds one */
 export function makeCounter(name: string, help: string): () => void {
   const counter = { help, value: 0 };
   counters.set(name, counter);
   return () => void (counter.value += 1);
 }
 
-/** All of them in the text format of Prometheus. */
+/** All counters in Prometheus's text format. */
 export function countersText(): string {
   return [...counters]
     .flatMap(([name, { help, value }]) => [

@@ -5,7 +5,7 @@ import { holdLock } from "#server/platform/db/lock.ts";
 import { settlement } from "./table.ts";
 import { tableNameOf } from "./write-table.ts";
 
-/** How long a table waits for its last readers; then it goes with the next settlement. */
+/** How long a table waits for its last readers; otherwise the next settlement drops it. */
 const LOCK_LIMIT = "1s";
 const LOCK_NOT_AVAILABLE = "55P03";
 
@@ -17,12 +17,12 @@ export interface Superseded {
 }
 
 /**
- * Drops the tables of a scope that nobody needs any more, and what a killed settlement has left of one. To be called by who
- * settles it, alone at that time, and in no transaction.
+ * Drops a scope's superseded tables, and what a killed settlement left behind. Only the process that settles the scope
+ * may call it, outside a transaction.
  *
- * A table leaves by DETACH CONCURRENTLY, which waits for those who may still read it without anybody waiting for it: to
- * drop it as it is attached would hold up every new reader behind the oldest one. One detaches at a time, because there is
- * one table that can be on its way out; where a reader takes long, the next settlement takes it up.
+ * A table leaves by DETACH CONCURRENTLY, which waits for its readers while nothing waits for it: dropping it while
+ * attached would hold up every new reader behind the oldest one. Only one table can be detached at a time; if a reader
+ * takes long, the next settlement finishes it.
  */
 export async function dropTables(pool: pg.Pool, { kinds, scope, kept }: Superseded): Promise<void> {
   const needed = kept.filter((id) => id !== null);
@@ -59,7 +59,7 @@ async function dropTable(client: pg.PoolClient, settlementId: number): Promise<v
   await client.query("delete from settlement where id = $1", [settlementId]);
 }
 
-/** Takes up what was cut off, by a kill or a reader: whichever table it is, none can be detached before. */
+/** Finishes a detach that a kill or a reader interrupted: until then, no other table can be detached. */
 async function finishDetaching(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ table: string }>(
     `select inhrelid::regclass::text as table from pg_inherits

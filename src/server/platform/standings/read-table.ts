@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { SettlementRow } from "./table.ts";
 
-/** A line of a table of standings. A type and no interface, because a raw query gives objects with an index signature. */
+/** A line of a standings table. A type, not an interface, because raw queries need an index signature. */
 export type Line = {
   settlementId: number;
   place: number;
@@ -15,19 +15,19 @@ export type Line = {
   decidedBy: number | null;
 };
 
-/** What the columns of `Line` are called in a query over `standing s`. */
+/** Selects the columns of `Line` in a query over `standing s`. */
 export const lineColumns = sql`
   s.settlement_id as "settlementId", s.place, s.position, s.user_id as "userId", s.points,
   s.key_1 as "key1", s.key_2 as "key2", s.key_3 as "key3", s.decided_by as "decidedBy"`;
 
-/** The table that somebody reads has been superseded and dropped since they were pointed at it. */
+/** The table was superseded and dropped after the reader got its pointer. */
 export class TableGoneError extends Error {
   override readonly name = "TableGoneError";
 }
 
 /**
- * Asks again, once, where the table that the question read is gone: the second time it finds the new table by the
- * pointer. A settlement between pointer and table is then no error.
+ * Retries once if the table of a query is gone: the second time it finds the new table by the pointer. A settlement
+ * between pointer and table is then no error.
  */
 export async function retryIfTableGone<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -39,10 +39,10 @@ export async function retryIfTableGone<Answer>(ask: () => Promise<Answer>): Prom
 }
 
 /**
- * Lines of settled tables. The settlements are values that are known when the question is planned, which then locks their
- * partitions and no other: for the same reason it is not prepared under a name.
+ * Lines of settled tables. The settlements are literal values, known when the query is planned, which then locks only
+ * their partitions; for the same reason the query isn't prepared under a name.
  *
- * @throws TableGoneError where fewer lines came than must be there.
+ * @throws TableGoneError if fewer lines came than there must be.
  */
 export async function loadLines(db: Queryable, settlementIds: readonly number[], only: SQL): Promise<Line[]> {
   if (settlementIds.length === 0) return [];
@@ -53,7 +53,7 @@ export async function loadLines(db: Queryable, settlementIds: readonly number[],
   return rows;
 }
 
-/** The lines of some users; who is in no table has none. */
+/** The lines of some users; users in no table have none. */
 export async function loadLinesOf(
   db: Queryable,
   settlementIds: readonly number[],
@@ -64,7 +64,7 @@ export async function loadLinesOf(
   return lines;
 }
 
-/** Up to so many lines from a place on. */
+/** Up to this many lines from a place on. */
 export async function loadLinesFrom(
   db: Queryable,
   of: Pick<SettlementRow, "id" | "lines">,
@@ -75,7 +75,7 @@ export async function loadLinesFrom(
   return lines;
 }
 
-/** @throws TableGoneError where a table has not given all lines that it has from a place on. */
+/** @throws TableGoneError if a table hasn't given all its lines from a place on. */
 export function requireLines(
   found: number,
   { lines }: Pick<SettlementRow, "lines">,
@@ -85,10 +85,9 @@ export function requireLines(
 }
 
 /**
- * Whether tables that have lines are still there: a table that is asked for after an answer and is there has been there for
- * the answer too.
+ * Checks that tables with lines still exist: a table that exists after an answer also existed during it.
  *
- * @throws TableGoneError where one is not.
+ * @throws TableGoneError if one doesn't.
  */
 export async function holdThere(db: Queryable, settlementIds: readonly number[]): Promise<void> {
   if (settlementIds.length === 0) return;

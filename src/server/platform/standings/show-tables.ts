@@ -5,14 +5,14 @@ import { inTransaction } from "#server/platform/db/in-transaction.ts";
 import { retried } from "#server/platform/db/retried.ts";
 import { tableNameOf } from "./write-table.ts";
 
-/** Attaching waits for another settlement that attaches, never for readers. */
+/** Attaching waits only for another settlement that attaches, never for readers. */
 const LOCK_LIMIT = "10s";
 
 /**
- * Shows written tables to readers: attaches them and moves the pointer to them, in one short transaction. The check that
- * each was made with says what the partition would, so no line is looked at again.
+ * Shows written tables to readers: attaches them and moves the pointer to them, in one short transaction. Each table
+ * has the partition's condition as a check, so PostgreSQL doesn't scan its lines again.
  *
- * @param point what is to be written with it; may be done again where another transaction was in the way.
+ * @param point writes in the same transaction; runs again after a conflict with another transaction.
  */
 export async function showTables(
   client: pg.PoolClient,

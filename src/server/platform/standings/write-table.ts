@@ -6,39 +6,39 @@ import { from as copyFrom } from "pg-copy-streams";
 import { inTransaction } from "#server/platform/db/in-transaction.ts";
 import { settlement } from "./table.ts";
 
-/** Ten million lines take this long at the most. */
+/** Ten million lines take at most this long. */
 const TIME_LIMIT = "10min";
-/** Lines that are put together before they are sent: some hundred kilobytes. */
+/** Lines per write: some hundred kilobytes. */
 const AT_ONCE = 4096;
 
-/** What a settlement is of; its lines are counted when they are written. */
+/** A new settlement; its lines are counted as they're written. */
 export type SettlementToWrite = Omit<typeof settlement.$inferInsert, "id" | "lines">;
 
-/** The columns of a line, but the settlement, in the order of `standing`. */
+/** A line's columns in the order of `standing`, without the settlement. */
 export const LINE_COLUMNS = "place, position, user_id, points, key_1, key_2, key_3, decided_by";
 
-/** The lines of a table by their place, from 0. */
+/** A table's lines by their place, from 0. */
 export interface Lines {
   readonly count: number;
   readonly positionAt: (place: number) => number;
   readonly userIdAt: (place: number) => string;
   readonly pointsAt: (place: number) => number;
-  /** What decides among equal points, first to last; what a kind of table does not have is null. */
+  /** The tie-break keys, first to last; null where a kind of table has none. */
   readonly keysAt: (place: number) => readonly [number | null, number | null, number | null];
-  /** What put the line behind the one above it, as its place in the kind's tie-breaks; below 0: nothing. */
+  /** The tie-break that put the line behind the one above it, as an index; below 0: none. */
   readonly decidedByAt: (place: number) => number;
 }
 
-/** The name of the table that a settlement's lines are in. */
+/** The name of the table with a settlement's lines. */
 export function tableNameOf(settlementId: number): string {
   return `standing_${Math.trunc(settlementId)}`;
 }
 
 /**
- * Writes the lines of a settlement into a table of its own, which nobody reads before `showTables`. What a kill leaves of it
- * goes with the next settlement of the same (`dropTables`).
+ * Writes a settlement's lines into a new table, which readers don't see before `showTables`. The next settlement of the
+ * same scope removes what a kill leaves (`dropTables`).
  *
- * @param fill writes the lines into the table of this name, in the transaction of the client; the settlement is a default.
+ * @param fill writes the lines into the table of this name, in the client's transaction; the settlement has a default.
  * @returns the settlement's id
  */
 export async function writeTable(
@@ -64,7 +64,7 @@ export async function writeTable(
     const lines = await fill(table);
     await client.query(`create unique index ${table}_place on ${table} (place)`);
     await client.query(`create unique index ${table}_user on ${table} (user_id)`);
-    // Readers come at once: without it they would be planned to read the whole table for its top.
+    // Readers come at once: without statistics their plan would read the whole table for its top.
     await client.query(`analyze ${table} (settlement_id, place)`);
     await client.query("update settlement set lines = $1 where id = $2", [lines, id]);
   });
@@ -72,9 +72,9 @@ export async function writeTable(
 }
 
 /**
- * Fills a table with COPY, in the order of its places. The transaction has made the table, so rows need no freezing later.
+ * Fills a table with COPY, in the order of its places. The transaction has made the table, so rows don't need freezing.
  *
- * @throws AbortError once the process stops.
+ * @throws AbortError when the process stops.
  */
 export async function copyLines(
   client: pg.PoolClient,
@@ -87,7 +87,7 @@ export async function copyLines(
   try {
     await pipeline(Readable.from(textOf(lines)), stream, { ...(stopping && { signal: stopping }) });
   } catch (error) {
-    // An aborted COPY fails with PostgreSQL's words for it.
+    // Otherwise an aborted COPY fails with PostgreSQL's own message.
     stopping?.throwIfAborted();
     throw error;
   }
@@ -113,7 +113,7 @@ function lineOf(lines: Lines, place: number): string {
 
 const NULL = String.raw`\N`;
 
-/** COPY separates by what an id of ours does not have; another's would be escaped. */
+/** Escapes COPY's separators; our own ids have none. */
 function escaped(text: string): string {
   return /[\\\t\n\r]/.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign) : text;
 }

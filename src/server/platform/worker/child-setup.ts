@@ -2,12 +2,12 @@
 import { enableCompileCache } from "node:module";
 import { constants, setPriority } from "node:os";
 
-/** A photo of 50 megapixels takes 200 MB to decode and its text 200 MB to read; what takes more is ended. */
+/** Decoding a photo of 50 megapixels takes 200 MB and reading its text 200 MB; a process that needs more is ended. */
 const MOST_BYTES = 1024 * 1024 * 1024;
 const LOOK_EVERY_MS = 100;
 
 enableCompileCache();
-// Somebody waits for each request, for a photo one person does.
+// Requests come first: many users wait for them, and only one for a photo.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // A terminal sends it to all processes; the server ends this one when its own work is done.
 process.on("SIGINT", () => undefined);

@@ -6,20 +6,20 @@ import type { Log } from "#server/deps.ts";
 export interface WorkerTask<Input, Output> {
   readonly file: URL;
   readonly name: string;
-  /** Turned away where this many tasks are waiting. */
+  /** The longest queue; further tasks are refused. */
   readonly mostWaiting: number;
-  /** For the types alone. */
+  /** Only for the types. */
   readonly run?: (input: Input) => Promise<Output>;
 }
 
-/** Child processes for heavy work, which decode what strangers send. They start when needed and end when idle. */
+/** Child processes for heavy work on untrusted uploads. They start when needed and end when idle. */
 export interface WorkerPool {
   /**
-   * Runs a task in a process that has no other. What goes in and out is copied, so photos go by their paths. A task
-   * during which its process dies gets one more try in another.
+   * Runs a task in a process that has no other. Input and output are copied, so photos go by path. If the process dies
+   * during a task, another one tries once more.
    *
-   * @throws WorkersBusyError where too many tasks are waiting, WorkerEndedError where the process died twice or was
-   *   ended for taking too long, or what the task throws: its message and code.
+   * @throws WorkersBusyError if too many tasks are waiting, WorkerEndedError if the process died twice or was
+   *   ended for taking too long, or the task's own error with message and code.
    */
   run<Input, Output>(task: WorkerTask<Input, Output>, input: Input): Promise<Output>;
   close(): Promise<void>;
@@ -41,10 +41,10 @@ export class WorkerEndedError extends Error {
 
 /** A photo of 50 megapixels takes two seconds and reading one three; the rest is for a busy machine. */
 const LONGEST_MS = 60_000;
-/** An upload is decoded while another photo is read. More would only take the processors from requests. */
+/** An upload is decoded while another photo is read. More would only take processors from requests. */
 const PROCESSES = 2;
 const IDLE_MS = 60_000;
-/** JavaScript's share of a process's memory; what the whole may take, `child-setup.ts` says. */
+/** JavaScript's share of a process's memory; `child-setup.ts` sets the total. */
 const HEAP_MEGABYTES = 256;
 
 const setup = new URL("./child-setup.ts", import.meta.url).href;
@@ -54,7 +54,7 @@ interface Queued {
   readonly input: unknown;
 }
 
-/** @param longestMs how long a task may run, from when its process gets it */
+/** @param longestMs how long a task can run after its process gets it */
 export function makeWorkerPool(log: Log, longestMs = LONGEST_MS): WorkerPool {
   const pool = new Tinypool({
     runtime: "child_process",
@@ -62,12 +62,12 @@ export function makeWorkerPool(log: Log, longestMs = LONGEST_MS): WorkerPool {
     minThreads: 0,
     maxThreads: PROCESSES,
     idleTimeout: IDLE_MS,
-    // Nothing of the server's environment: no address, no secret.
+    // Nothing from the server's environment: no address, no secret.
     env: {},
     execArgv: ["--import", setup, `--max-old-space-size=${HEAP_MEGABYTES}`],
   });
   let isClosed = false;
-  // A process that ends while it has no task.
+  // A process that ends between tasks.
   pool.on("error", (error) => log.debug({ err: error as Error }, "a worker has ended"));
 
   async function attempt({ task: { file, name }, input }: Queued): Promise<unknown> {
@@ -75,7 +75,7 @@ export function makeWorkerPool(log: Log, longestMs = LONGEST_MS): WorkerPool {
     try {
       return await pool.run(input, { filename: file.href, name, signal });
     } catch (error) {
-      // What a task throws comes as a plain object.
+      // A task's error arrives as a plain object.
       if (!(error instanceof Error)) throw Object.assign(new Error(), error);
       throw new WorkerEndedError(name, signal.aborted, error);
     }
@@ -91,7 +91,7 @@ export function makeWorkerPool(log: Log, longestMs = LONGEST_MS): WorkerPool {
     }
   }
 
-  // Tinypool has a queue too, but counts waiting as time taken, and starts no process for tasks behind one that died.
+  // Tinypool's own queue counts waiting as time taken, and starts no process for tasks behind one that died.
   const queue = fastq.promise(runQueued, PROCESSES);
   return {
     async run<Input, Output>(task: WorkerTask<Input, Output>, input: Input): Promise<Output> {

@@ -8,7 +8,7 @@ import type { InputProblem } from "#server/platform/http/error-handler.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 import { withTemporaryFolder } from "#server/platform/files/temporary-folder.ts";
 
-/** A file that was sent: on the disk, in a folder of its own, until its request is answered. */
+/** An uploaded file: on the disk, in its own folder, until the request is answered. */
 export interface SentFile {
   readonly path: string;
 }
@@ -16,16 +16,16 @@ export interface SentFile {
 export interface ReceivedForm {
   /** The text parts, as the endpoint's body declares them. */
   readonly body: unknown;
-  /** The whole file; null where the form has none, or an empty one. */
+  /** The complete file; null if the form has none, or an empty one. */
   readonly file: SentFile | null;
 }
 
 /**
- * Receives a form with one file and works with it. The file goes to the disk as it comes, so that no number of uploads
- * fills the memory. How large it may be, the scope says in which the endpoint is mounted.
+ * Receives a form with one file and works with it. The file streams to the disk, so uploads can't fill the memory. The
+ * scope in which the endpoint is mounted sets the size limit.
  *
- * @throws RefusedError `unsupported_type` for what is no form, `file_too_large` past the limit of the file,
- *   `invalid_input` for text parts that are not as declared, or a form that breaks off.
+ * @throws RefusedError `unsupported_type` if it isn't a form, `file_too_large` past the file's limit,
+ *   `invalid_input` for text parts that don't match the schema, or a form that breaks off.
  */
 export async function withForm<Value>(
   request: FastifyRequest,
@@ -58,7 +58,7 @@ async function readParts(request: FastifyRequest, filePart: string | undefined, 
   const fields: Record<string, unknown> = {};
   let file: SentFile | null = null;
   try {
-    // The reader of forms would wait for ever for one that has broken off already.
+    // The form parser would wait for ever for a form that has already broken off.
     if (request.raw.destroyed) throw new RefusedError({ code: "invalid_input" });
     for await (const part of request.parts()) {
       if (part.type === "field") {
@@ -82,13 +82,13 @@ async function receiveFile({ file }: MultipartFile, path: string): Promise<SentF
   return writing.bytesWritten === 0 ? null : { path };
 }
 
-/** A text part as it came, but for one that PostgreSQL has no room for; in other bodies the server refuses it too. */
+/** A text part as it came, unless PostgreSQL can't store it; the server refuses it in other bodies too. */
 function storable(value: unknown): unknown {
   if (String(value).includes("\0")) throw new RefusedError({ code: "invalid_input" });
   return value;
 }
 
-/** What the reader of forms throws is the sender's fault in every case; that a file cannot be written is not. */
+/** Every error of the form parser is the sender's fault; failing to write a file isn't. */
 function refusalOf(error: Error): Error {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (error instanceof RefusedError || syscall === "open" || syscall === "write") return error;

@@ -1,7 +1,7 @@
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 
-/** Bits of an IPv6 address that name the network: its owner has all addresses in it. */
+/** The bits of an IPv6 address that name the network: its owner has every address in it. */
 export const IPV6_NETWORK_BITS = 64;
 
 /** What counts as one caller: an IPv4 address, or an IPv6 network of 64 bits. */

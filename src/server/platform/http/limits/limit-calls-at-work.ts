@@ -3,15 +3,15 @@ import { LIVE_PATH } from "#contract/football/live.ts";
 import { failureBody, RETRY_AFTER } from "#server/platform/http/error-handler.ts";
 import { isCall, isHealthCheck } from "#server/platform/http/is-call.ts";
 
-/** Calls of the API at work at once. Half a second of work when every one writes: who waits longer has left. */
+/** API calls at a time. Half a second of work if every one writes: callers who'd wait longer have left. */
 export const CALLS_AT_WORK = 256;
 
 /**
- * Answers calls with 503 and Retry-After while this many are at work: those are then finished in time, where a queue that
- * grows would finish nothing.
+ * Answers calls with 503 and Retry-After while this many are running: those then finish in time, while a growing queue
+ * would finish nothing.
  *
- * A call is at work from when it was received whole until its answer is handed over: neither those who send slowly nor
- * those who read slowly keep anybody else out. Streams and health checks are not counted.
+ * A call counts from when it was received in full until its answer is handed over, so neither slow senders nor slow
+ * readers keep anyone else out. Streams and health checks don't count.
  */
 export function limitCallsAtWork(server: FastifyInstance, most: number): void {
   let atWork = 0;
@@ -31,7 +31,7 @@ export function limitCallsAtWork(server: FastifyInstance, most: number): void {
   server.addHook("onRequest", (request, reply, done) => {
     if (!isCounted(request)) return done();
     if (atWork >= most) return turnAway(request, reply);
-    // Comes once for each, also for the one whose client went away before there was an answer.
+    // Fires once per call, even if the client left before there was an answer.
     reply.raw.once("close", () => end(request));
     if (hasBody(request)) request.raw.once("end", () => begin(request, reply));
     else begin(request, reply);
@@ -51,7 +51,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
 }
 
-/** In a storm nearly all answers are this one, so it goes past the error handler, which would log each. */
+/** In a storm nearly all answers are this one, so it skips the error handler, which would log each. */
 function turnAway({ id }: FastifyRequest, reply: FastifyReply): void {
   void reply
     .code(503)
@@ -61,7 +61,7 @@ function turnAway({ id }: FastifyRequest, reply: FastifyReply): void {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Whether the call counts as being at work. */
+    /** Whether the call counts as running. */
     isAtWork: boolean;
   }
 }

@@ -2,25 +2,25 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Clock } from "#server/platform/clock.ts";
 import { networkOf } from "./caller-network.ts";
 
-/** Bytes up to which an answer is not looked at: the kernel takes it, whether it is read or not. */
+/** Smaller answers don't count: the kernel takes them, read or not. */
 const SMALL = 16 * 1024;
-/** What a stream keeps in memory for a reader who is slow. */
+/** The memory a stream uses for a slow reader. */
 const OF_A_STREAM = 64 * 1024;
 const LOOK_EVERY_MS = 1000;
 
 export interface UnreadLimits {
-  /** Answers that may wait for one address. */
+  /** Unread answers allowed per address. */
   readonly answers: number;
-  /** Bytes that may wait for one address. */
+  /** Unread bytes allowed per address. */
   readonly bytes: number;
-  /** Bytes that may wait for all together. */
+  /** Unread bytes allowed in total. */
   readonly bytesOfAll: number;
-  /** Milliseconds in which an answer has to be read. */
+  /** Milliseconds allowed for reading an answer. */
   readonly forMs: number;
 }
 
 const MEGABYTE = 1024 * 1024;
-/** A page that loads has some ten answers waiting; a proxy elsewhere, which is one address, may have hundreds. */
+/** A loading page has some ten unread answers; a proxy on another machine, which is one address, can have hundreds. */
 export const UNREAD_LIMITS: UnreadLimits = {
   answers: 256,
   bytes: 64 * MEGABYTE,
@@ -35,13 +35,13 @@ interface Unread {
   cut(): void;
 }
 
-/** The answers that wait for one address, the oldest first. */
+/** An address's unread answers, oldest first. */
 interface Pile {
   readonly answers: Set<Unread>;
   bytes: number;
 }
 
-/** What waits, by the address that it waits for. */
+/** The unread answers by address. */
 class UnreadAnswers {
   readonly #limits: UnreadLimits;
   readonly #piles = new Map<string, Pile>();
@@ -51,7 +51,7 @@ class UnreadAnswers {
     this.#limits = limits;
   }
 
-  /** Adds one, and cuts the oldest off where that is too much. */
+  /** Adds an answer, and cuts the oldest off if there are too many. */
   add(unread: Unread): void {
     const pile = this.#piles.get(unread.network) ?? { answers: new Set<Unread>(), bytes: 0 };
     this.#piles.set(unread.network, pile);
@@ -92,8 +92,8 @@ class UnreadAnswers {
 }
 
 /**
- * Bounds what waits in memory for those who read slowly or not at all. Beyond a limit the oldest answer of the address
- * that has most waiting is cut off, with its connection; the caller asks again.
+ * Bounds the memory for slow readers. Beyond a limit, the oldest answer of the address with the most unread is cut off
+ * with its connection; the caller retries.
  */
 export function limitUnreadAnswers(
   server: FastifyInstance,
@@ -122,7 +122,7 @@ export function limitUnreadAnswers(
   server.addHook("onClose", async () => clearInterval(looking));
 }
 
-/** A stream of events bounds for itself what waits, and is never read to its end. */
+/** A stream of events has its own bound, and never ends. */
 function isEndless(reply: FastifyReply): boolean {
   return reply.getHeader("content-type") === "text/event-stream";
 }

@@ -3,18 +3,18 @@ import type { Clock } from "#server/platform/clock.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 import { networkOf } from "./caller-network.ts";
 
-/** A sender is judged by its mean speed, from this age on. */
+/** A sender's mean speed counts from this age on. */
 const JUDGED_AFTER_MS = 10_000;
-/** Slower than a bad mobile connection: it is cut off. */
+/** Slower than a bad mobile connection, so it's cut off. */
 const LEAST_BYTES_A_SECOND = 5000;
-/** While there is no room, a slower one than this gives its place to the next. */
+/** While all places are taken, a slower sender gives its place to the next. */
 const LEAST_WHEN_FULL = 100_000;
 const LOOK_EVERY_MS = 1000;
 
 export interface UploadLimits {
-  /** Uploads at once, of all together. */
+  /** Uploads at a time, in total. */
   readonly most: number;
-  /** The share of a user and of an address: what they have beyond it they give up to others who find no room. */
+  /** The share of a user and of an address; uploads beyond it make room for others. */
   readonly ofUser: number;
   readonly ofAddress: number;
 }
@@ -34,9 +34,9 @@ interface Upload extends Caller {
 }
 
 /**
- * Bounds how many uploads of a scope are received and worked on at once. While there is no room, room is made by one that
- * is still being sent beyond the share of its user or address, or else by the slowest sender. One that is sent too slowly
- * is cut off in any case.
+ * Bounds how many uploads a scope receives and processes at a time. When all places are taken, an upload in progress
+ * beyond its user's or address's share makes room, or else the slowest sender. A sender that's too slow is cut off in
+ * any case.
  */
 export function limitUploads(
   scope: FastifyInstance,
@@ -67,7 +67,7 @@ export function limitUploads(
     return upload !== undefined;
   };
 
-  // Who asks is known by now, and of the file nothing has been read.
+  // The caller is known by now, and nothing of the file has been read.
   scope.addHook("preValidation", async (request, reply) => {
     const caller = { user: request.viewer?.id, network: networkOf(request) };
     if (uploads.size >= most && !makeRoom(caller)) throw new RefusedError({ code: "busy" });
@@ -75,7 +75,7 @@ export function limitUploads(
     const { raw } = request;
     const upload = { ...caller, raw, since: wallTime(), bytesBefore: raw.socket.bytesRead };
     uploads.add(upload);
-    // Comes once for each, also where the client went away.
+    // Fires once per upload, even if the client left.
     reply.raw.once("close", () => uploads.delete(upload));
   });
 
@@ -83,7 +83,7 @@ export function limitUploads(
   scope.addHook("onClose", async () => clearInterval(looking));
 }
 
-/** Bytes a second so far; no limit for one that was received whole or has only begun. */
+/** Bytes a second so far; infinite for an upload received in full or just started. */
 function speedOf({ raw, since, bytesBefore }: Upload, now: number): number {
   const forMs = now - since;
   if (raw.complete || forMs < JUDGED_AFTER_MS) return Number.POSITIVE_INFINITY;

@@ -9,13 +9,13 @@ import { IPV6_NETWORK_BITS } from "./caller-network.ts";
 /** Calls a minute from one address: far above what a person or an office behind one address needs. */
 const CALLS = 1200;
 const WINDOW_MS = 60_000;
-/** Addresses that are remembered; the one that has not called for longest makes room. */
+/** Tracked addresses; the least recent caller makes room. */
 const ADDRESSES = 50_000;
 
 /**
- * Limits how often an address calls: all calls together, refused ones and those of no route included. Files and health
- * checks are not limited, nor is this machine itself: behind a proxy the client's address is the one that the proxy
- * forwards. Each instance counts on its own; routes that try passwords share one limit (limit-attempts.ts).
+ * Limits how often an address calls the API, counting refused calls and unknown routes. Files and health checks aren't
+ * limited, nor is this machine itself: behind a proxy the client's address is the one the proxy forwards. Each instance
+ * has its own count; routes that try passwords share one limit (limit-attempts.ts).
  */
 export async function limitRates(
   server: FastifyInstance,
