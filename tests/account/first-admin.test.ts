@@ -39,7 +39,7 @@ describe("the first account of a fresh database", () => {
   });
 });
 
-describe("a sign-up that was cut off before its password was kept", () => {
+describe("a sign-up that was cut off before its password was stored", () => {
   async function cutOffAfter(seconds: number): Promise<void> {
     app = await makeTestApp();
     await signUp(app, "Alice");
@@ -119,7 +119,7 @@ describe("the first account that is not made at the machine itself", () => {
     expect(await signUpAs({ headers })).toBe(false);
   });
 
-  test("is no admin over a connection from another machine, whatever it says of itself", async () => {
+  test("is no admin over a connection from another machine, whatever its headers claim", async () => {
     app = await makeTestApp();
     expect(await signUpAs({ remoteAddress: "203.0.113.7", headers: { host: "localhost:3000" } })).toBe(false);
   });

@@ -78,7 +78,7 @@ describe("a decision on a photo", () => {
     });
   });
 
-  test("may set another overall, and may map to nobody", async () => {
+  test("can set another overall, and can map to no player", async () => {
     const alice = await aUser(app);
     const player = await aPlayer(app, { overall: 60 });
     const first = await aPending(alice, { playerId: String(player.id) });

@@ -105,7 +105,7 @@ describe.each(["file", "s3"] as const)("photos in the store %s", (name) => {
     await app.deps.files.removeFolder(`photos/${key}`);
   });
 
-  test("are served for ever under addresses that nobody guesses, and nothing else is", async () => {
+  test("are served for ever under addresses that can't be guessed, and nothing else is", async () => {
     const { card, key } = await anUpload();
     const answer = await app.server.inject({ url: card.photo?.medium ?? "" });
     expect(answer.headers).toMatchObject({

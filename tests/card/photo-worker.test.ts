@@ -81,7 +81,7 @@ describe("a process that decodes photos", () => {
     expect((await send(await anyPhoto(3))).status).toBe(200);
   });
 
-  test("that is killed while nobody uses it costs no photo", async () => {
+  test("that is killed while idle costs no photo", async () => {
     expect((await send(await anyPhoto(1))).status).toBe(200);
     const killed = await killOne();
     await expect.poll(workers).not.toContain(killed);

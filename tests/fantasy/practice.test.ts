@@ -123,7 +123,7 @@ describe("a practice season", () => {
     expect((await play(user, id, first)).status).toBe(404);
   });
 
-  test("of a season that is not over, or that nobody knows, cannot be begun", async () => {
+  test("of a season that isn't over, or doesn't exist, can't be started", async () => {
     const user = await aLearner();
     for (const asked of [
       { leagueId: "premier-league", season: 2025 },

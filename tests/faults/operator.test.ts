@@ -86,7 +86,7 @@ describe("a wrong value in the environment", { timeout: 180_000 }, () => {
 });
 
 describe("a database that cannot be used", () => {
-  test("because nobody answers there is named, with what to look at", async () => {
+  test("because nothing answers there is named, with what to check", async () => {
     // This machine's discard port, where nothing listens.
     const { code, output } = await failureOf({ DATABASE_URL: "postgres://panna:hush@127.0.0.1:9/panna" });
     expect(output).toMatch(/PostgreSQL at the address in DATABASE_URL cannot be reached: .*ECONNREFUSED/);

@@ -27,7 +27,7 @@ describe("the check of the migrations", () => {
     ]);
   });
 
-  test("names a table that a migration has made and nobody has any more", async () => {
+  test("names a table that a migration made and the schema no longer has", async () => {
     const { auditLog: _, ...others } = tables;
     const faults = await checkMigrations(others, latestSnapshot());
     expect(faults.map(({ message }) => message)).toEqual([expect.stringContaining('DROP TABLE "audit_log"')]);

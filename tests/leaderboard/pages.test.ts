@@ -126,7 +126,7 @@ describe.each(["month", "season"] as const)("the table of the %s", (period) => {
     expect(rows.toSorted((a, b) => b.points - a.points)).toEqual(rows);
   });
 
-  test.each([0, 1, 2, 30, COUNT - 1])("shows manager %i with who stands near", async (index) => {
+  test.each([0, 1, 2, 30, COUNT - 1])("shows manager %i with the managers nearby", async (index) => {
     const viewer = await viewerNamed(nameOf(index));
     const rows = await readAll(viewer, period);
     const { body } = await viewer.call(getNeighbours, { query: { period } });

@@ -90,7 +90,7 @@ describe("a profile", () => {
     expect(JSON.stringify(answers)).not.toMatch(/private|example\.org|Given/);
   });
 
-  test("of nobody is not found, and a visitor sees none", async () => {
+  test("of an unknown user is not found, and a visitor sees none", async () => {
     for (const endpoint of [getProfile, getProfileTeam, getProfileMatches]) {
       const unknown = await viewer.user.call(endpoint, of("nobody"));
       expect([unknown.status, unknown.body && "code" in unknown.body && unknown.body.code]).toEqual([

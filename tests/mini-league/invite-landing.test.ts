@@ -92,7 +92,7 @@ describe("the landing page of an invite", () => {
     expect(await land(`/?join=${code}`)).not.toContain("Renewed");
   });
 
-  test("is told to one address thirty times a minute; signing in goes on", async () => {
+  test("is sent to one address thirty times a minute; signing in still works", async () => {
     const { code } = await aLeague("Guessed");
     const headers = { "x-forwarded-for": "203.0.113.44" };
     for (let look = 0; look < 30; look += 1) await land("/?join=NOSUCH99", headers);

@@ -48,7 +48,7 @@ async function inPlay({ cards }: Manager) {
 }
 
 describe("a goal", () => {
-  test("is told once to who entered the player, however often and wherever the job runs", async () => {
+  test("notifies managers who entered the player once, however often and wherever the job runs", async () => {
     const manager = await anEnteredManager();
     const idle = await anEnteredManager();
     const match = await inPlay(manager);
@@ -81,7 +81,7 @@ describe("a goal", () => {
     expect(await told(manager.user, "player scored")).toMatchObject([{ goals: 1 }, { goals: 2 }]);
   });
 
-  test("that comes with another one is told with it, and not by itself when one of them is taken away", async () => {
+  test("that comes with another one shares its notification, and gets no new one when either is taken away", async () => {
     const manager = await anEnteredManager();
     const match = await inPlay(manager);
     for (const goals of [2, 1, 2]) {
@@ -106,7 +106,7 @@ describe("a goal", () => {
     expect(await told(manager.user, "player scored")).toEqual([]);
   });
 
-  test("is told to nobody who has switched it off, and the others still are", async () => {
+  test("notifies no one who has switched it off, and still notifies the others", async () => {
     const manager = await anEnteredManager();
     await manager.user.call(setNotificationSwitch, { body: { kind: "player scored", isOn: false } });
     const match = await inPlay(manager);
@@ -130,7 +130,7 @@ describe("a red card", () => {
 });
 
 describe("a line-up", () => {
-  test("is told once to those whose players did not start, with all of them", async () => {
+  test("notifies managers once if any of their players don't start, and names them all", async () => {
     const manager = await anEnteredManager();
     const match = await inPlay(manager);
     await app.pool.query("update player set club_id = $1 where id = $2", [
@@ -188,7 +188,7 @@ describe("a locked squad", () => {
 });
 
 describe("a challenge", () => {
-  test("is told to the manager of the other team, and quick ones of one challenger once a day", async () => {
+  test("notifies the other team's manager, and for one challenger's quick matches only once a day", async () => {
     const [challenger, rival] = [await aManager(app), await aManager(app)];
     const play = () =>
       challenger.user.call(playMatch, { body: { matchType: "quick", opponentId: rival.user.id } });

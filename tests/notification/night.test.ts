@@ -218,7 +218,7 @@ describe("a deadline", () => {
     expect(await sendPushes(app.deps)).toBe(1);
   });
 
-  test("is not pushed in the morning to who has acted", async () => {
+  test("is not pushed in the morning to a user who has acted", async () => {
     untilInMadrid(23);
     await reminded();
     await sendPushes(app.deps);

@@ -178,7 +178,7 @@ describe("a push", () => {
     expect(await sendPushes(app.deps)).toBe(1);
   });
 
-  test("that a service refuses for good is not tried again", async () => {
+  test("that a service refuses permanently is not tried again", async () => {
     const user = await aUser(app);
     await subscribe(user);
     await news(user);

@@ -114,7 +114,7 @@ describe("a gameweek that has become final", () => {
 });
 
 describe("the scout's offer", () => {
-  test("is told once to those who took part in the gameweek, and not to who did not", async () => {
+  test("notifies managers who took part in the gameweek once, and no others", async () => {
     const { app } = world;
     const [entered, locked] = [await anEnteredManager(app), await aLockedManager()];
     const idle = await aManager(app);
@@ -133,7 +133,7 @@ describe("the scout's offer", () => {
     expect(await told(idle.user, "scout offer")).toEqual([]);
   });
 
-  test("is not told to who has signed already, nor to who sent the scout elsewhere", async () => {
+  test("doesn't notify managers who have already signed, or who sent the scout elsewhere", async () => {
     const { app } = world;
     const [signed, abroad] = [await anEnteredManager(app), await anEnteredManager(app)];
     await app.pool.query("insert into scout (user_id, region, chosen_at) values ($1, 'serie-a', now())", [
@@ -197,7 +197,7 @@ describe("a place in the tournament", () => {
     expect(await told(last.user, "place moved")).toHaveLength(1);
   });
 
-  test("is none as long as nobody has points", async () => {
+  test("doesn't exist before anyone has points", async () => {
     const { app } = world;
     await entered(2);
     await settleTournaments(app.deps);

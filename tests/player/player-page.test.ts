@@ -122,7 +122,7 @@ describe("a player's page", () => {
     ]);
   });
 
-  test("is not there for an id that nobody has", async () => {
+  test("is not found for an unknown id", async () => {
     const { status, body } = await viewer.call(getPlayer, { params: { id: 2_000_000_000 } });
     expect(status).toBe(404);
     expect(body).toMatchObject({ code: "not_found" });

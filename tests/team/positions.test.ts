@@ -148,7 +148,7 @@ describe("saving the slots of a team", () => {
     expect((await user.call(listTeams)).body[0]?.version).toBe(2);
   });
 
-  test("by fifty at once without a version ends with the whole line-up of the last one, and fails for nobody", async () => {
+  test("by fifty at once without a version ends with the whole line-up of the last one, and never fails", async () => {
     const { user, teamId, cards } = await aTeam();
     const params = { id: teamId };
     const lineUps = [
@@ -166,7 +166,7 @@ describe("saving the slots of a team", () => {
     expect((await user.call(getTeamPositions, { params })).body).toEqual(last?.body.positions);
   });
 
-  test("without a version beside a new formation, activations and a deletion fails for nobody", async () => {
+  test("without a version during a new formation, activations and a deletion never fails", async () => {
     for (let round = 0; round < 12; round += 1) {
       const { user, teamId, cards } = await aTeam();
       const params = { id: teamId };
@@ -184,7 +184,7 @@ describe("saving the slots of a team", () => {
     }
   });
 
-  test("while a card of it is deleted ends without the card, never with a slot of nobody", async () => {
+  test("while one of its cards is deleted ends without the card, never with a slot that has no player", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { user, teamId, cards } = await aTeam();
       const params = { id: teamId };

@@ -164,7 +164,7 @@ describe("Set Active", () => {
   });
 
   // shows: 4.11
-  test("fifty times at once on two teams leaves exactly one active, and fails for nobody", async () => {
+  test("fifty times at once on two teams leaves exactly one active, and never fails", async () => {
     const { user, cards, teamId } = await aManager(app);
     const teams = [teamId, await anActiveTeam(user, cards)];
     const answers = await atOnce(50, (turn) =>

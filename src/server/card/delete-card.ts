@@ -15,8 +15,8 @@ const ATTEMPTS = 3;
 
 /**
  * Deletes one of the viewer's cards, in any state, unless it's locked. Its slots in saved teams are empty afterwards.
- * The photo is removed after the row: if the process dies between the two, the sweep finds files without a row. Spec
- * §4, "Card"; docs/rules.md#tournament.
+ * The photo is removed after the row: if the process dies in between, the sweep finds files without a row.
+ * Spec §4, "Card"; docs/rules.md#tournament.
  */
 export async function deleteCard(
   deps: Deps,

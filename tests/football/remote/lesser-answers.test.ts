@@ -228,7 +228,7 @@ describe("a match that counts for nothing after all", () => {
   );
 });
 
-test("details of a finished match in which nobody has minutes are no details", async () => {
+test("details of a finished match without anyone's minutes don't count as details", async () => {
   rewrite((record) => {
     for (const { statistics } of (record.players ?? []).flatMap(({ players }) => players)) {
       for (const { games } of statistics) games.minutes = null;

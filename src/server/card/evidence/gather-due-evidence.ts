@@ -44,7 +44,7 @@ async function waitForRoom({ db }: Deps, cardId: number, gathered: number): Prom
   return gathered;
 }
 
-/** The oldest photo without evidence; first counts the attempt. */
+/** Finds the oldest photo without evidence and counts the attempt. */
 async function beginNext({ db }: Deps): Promise<number | null> {
   const [due] = await db
     .select({ cardId: card.id })
