@@ -95,7 +95,7 @@ test("a ranked match ranks both managers, and the opponent can be challenged", a
     await page.getByRole("button", { name: "Find an opponent" }).click();
     await page.getByRole("link", { name: "Kick off" }).click();
     await page.getByRole("button", { name: /^Skip/ }).click();
-    await expect(page.getByText(/^(?:You (?:won|lost) |Your rating stays ).*\.$/)).toBeVisible();
+    await expect(page.getByText(/^Your rating (?:went up|went down|stays) .*\.$/)).toBeVisible();
     await page.getByRole("link", { name: "Home" }).first().click();
     await expect(tile(page, "Current Rank")).toHaveText(/^#\d+$/);
     await expect(page.getByRole("link", { name: /^(Won|Lost|Drew) ranked match$/ })).toBeVisible();

@@ -42,6 +42,8 @@ test.describe("a visitor", () => {
     await page.goto("/transfers");
     await expect(page.getByText("Sign In Required")).toBeVisible();
     const signIn = page.getByRole("link", { name: "Sign In" });
-    await expect(signIn).toHaveAttribute("href", "/api/login?to=%2Ftransfers");
+    await expect(signIn).toHaveAttribute("href", "/api/login");
+    await signIn.click();
+    await expect(page).toHaveURL("/sign-in?to=%2Ftransfers");
   });
 });
