@@ -75,6 +75,7 @@ async function deleteSpareCard(page: Page): Promise<void> {
   const used = new Set(team.positions.map(({ cardId }) => cardId));
   const spare = cards.find(({ id }) => !used.has(id));
   await page.getByRole("link", { name: "Team", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Team Builder" })).toBeVisible();
   await page.getByRole("link", { name: "My Collection" }).click();
   const card = page
     .getByRole("list", { name: "Cards" })
