@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
@@ -15,13 +15,17 @@ export function TeamBuilderRoute() {
   const teams = useQuery(teamsQuery);
   const { team: askedTeamId = null } = useSearch({ from: "/team-builder" });
   const navigate = useNavigate();
-  const nameInAddress = (teamId: number | null) =>
+  const { history } = useRouter();
+  const nameInAddress = (teamId: number | null) => {
+    // The user has already chosen another screen, whose code is still loading.
+    if (!history.location.pathname.startsWith("/team-builder")) return;
     void navigate({
       to: "/team-builder",
       search: teamId === null ? {} : { team: teamId },
       replace: true,
       resetScroll: false,
     });
+  };
   return (
     <div className="builder">
       <PageHeader title={t("builder.title")} description={t("builder.intro")} />
