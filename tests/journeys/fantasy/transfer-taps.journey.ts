@@ -19,10 +19,9 @@ class Thumb {
 
   async tap(control: Locator): Promise<void> {
     await control.waitFor();
-    // A swipe brings what is out of sight, or for now below a toast, to the middle.
-    if (!(await isInView(control)) || !(await isOnTop(control))) {
+    if (!(await isInView(control))) {
       this.seconds += SWIPE;
-      await control.evaluate((element) => element.scrollIntoView({ block: "center" }));
+      await control.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
     }
     expect(await isOnTop(control), `nothing covers ${String(control)}`).toBe(true);
     this.taps += 1;

@@ -2,6 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { SquadEntry } from "#contract/fantasy/league.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { currentToasts, dismissToast } from "#web/ui/feedback/toast-store.ts";
 import type { Words } from "#words/noun.ts";
 import { listText } from "#web/language/list-text.ts";
 import { isSameSelection, NOTHING_SELECTED, type Selection, selectionOf } from "./selection.ts";
@@ -19,6 +20,11 @@ export function SetSquad({ round, entries, selection, onChange }: SetSquadProps)
   const { t } = useTranslation("fantasy");
   const isEmpty = isSameSelection(selection, NOTHING_SELECTED);
   const squad = selectionOf(entries);
+  const change = () => {
+    // The message about the last transfer would cover the bench on a phone.
+    for (const { id } of currentToasts()) dismissToast(id);
+    onChange(squad);
+  };
   return (
     <section
       aria-labelledby="set-squad"
@@ -33,7 +39,7 @@ export function SetSquad({ round, entries, selection, onChange }: SetSquadProps)
           size="small"
           variant={isEmpty ? "primary" : "ghost"}
           disabled={isSameSelection(selection, squad)}
-          onClick={() => onChange(squad)}
+          onClick={change}
         >
           {t(isEmpty ? "set.change" : "set.undo")}
         </Button>
