@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { forgetDevice } from "#web/offline/forget-device.ts";
+import { dropPrivateKeys } from "#web/storage/private-keys.ts";
 
 export const LOGOUT_PATH = "/api/logout";
 
@@ -9,6 +10,7 @@ export const LOGOUT_PATH = "/api/logout";
  */
 export async function signOut(queryClient: QueryClient): Promise<void> {
   queryClient.clear();
+  dropPrivateKeys();
   await forgetDevice();
   try {
     await fetch(LOGOUT_PATH, { credentials: "include", redirect: "manual" });

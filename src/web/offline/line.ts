@@ -10,6 +10,8 @@ const LIVE_PATH = "/api/health/live";
 let line: Line = "good";
 let timer = 0;
 let isLooking = false;
+/** Something happened during a look. */
+let mustLookAgain = false;
 const listeners = new Set<() => void>();
 
 export function currentLine(): Line {
@@ -35,6 +37,7 @@ export function forgetReturn(): void {
 
 /** Asks the server for a sign of life: one call without an answer doesn't mean that there is no line. */
 async function look(): Promise<void> {
+  mustLookAgain = isLooking;
   if (isLooking) return;
   isLooking = true;
   clearTimeout(timer);
@@ -46,6 +49,7 @@ async function look(): Promise<void> {
     timer = window.setTimeout(() => void look(), LOOK_AGAIN_MS);
   } finally {
     isLooking = false;
+    if (mustLookAgain) void look();
   }
 }
 

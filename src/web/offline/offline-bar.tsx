@@ -3,6 +3,7 @@ import { CloudOff, RefreshCw, Wifi } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { UserView } from "#contract/account.ts";
+import { sendUnsentTeams } from "#web/team/saving/send-unsent-teams.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ageOf } from "./answer-or-stored.ts";
 import { currentUpdate, onUpdateChange, putUpdateOff, reloadForUpdate } from "./app-update.ts";
@@ -22,6 +23,7 @@ export function OfflineBar({ user }: { readonly user: UserView }) {
   const line = useSyncExternalStore(onLineChange, currentLine);
   useOfflineStore(user);
   useLine(line);
+  useSending(user, line);
   return (
     <>
       {/* Always there: screen readers announce what changes in it. */}
@@ -86,6 +88,15 @@ function useLine(line: ReturnType<typeof currentLine>): void {
     const timer = setTimeout(forgetReturn, RETURN_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [client, line]);
+}
+
+/** Sends what an earlier visit couldn't, at the start and whenever the line is back. */
+function useSending({ id: userId }: Pick<UserView, "id">, line: ReturnType<typeof currentLine>): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    // What fails again is sent when the line is back for good.
+    if (line !== "cut") sendUnsentTeams(client, userId).catch(() => undefined);
+  }, [client, userId, line]);
 }
 
 /** When the oldest data on the screen arrived, if any of it comes from the device. */
