@@ -72,7 +72,7 @@ async function measure(url: string, port: number): Promise<{ scores: Scores; fau
 
 /** The median of each score of a screen, printed with its faults. @returns whether the goals are met */
 async function judge({ name }: Pick<Screen, "name">, url: string, port: number): Promise<boolean> {
-  const runs = [];
+  const runs: Awaited<ReturnType<typeof measure>>[] = [];
   for (let run = 0; run < Number(asked.runs); run += 1) runs.push(await measure(url, port));
   const scores = CATEGORIES.map((category) => median(runs.map((run) => run.scores[category])));
   const [performance = 0, ...whole] = scores;

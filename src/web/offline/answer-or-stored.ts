@@ -1,4 +1,10 @@
-import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from "@tanstack/react-query";
+import type {
+  Query,
+  QueryClient,
+  QueryFunction,
+  QueryFunctionContext,
+  QueryKey,
+} from "@tanstack/react-query";
 import { getCurrentUser, type UserView } from "#contract/account.ts";
 
 /** When answers from the device's store had arrived (epoch milliseconds), by the hash of their query. */
@@ -23,33 +29,59 @@ export function noteSilence(error: unknown): boolean {
   return true;
 }
 
+/** Milliseconds without an answer after which a stored one is shown: a tunnel can keep a call waiting for minutes. */
+export const PATIENCE_MS = 4000;
+
 /**
- * The server's answer to a query, or the one that this device stores, if the server can't be reached. A persister of
- * TanStack Query.
+ * The server's answer to a query, or the one that this device stores, if the server can't be reached. An answer that
+ * comes too late still takes the place of the stored one. A persister of TanStack Query.
  */
 export async function answerOrStored<Data, Key extends QueryKey>(
   ask: QueryFunction<Data, Key>,
   context: QueryFunctionContext<Key>,
   { queryHash }: Query,
 ): Promise<Data> {
-  try {
+  const { client } = context;
+  const queryKey: QueryKey = context.queryKey;
+  let isAnswered = false;
+  let isStored = false;
+  const answer = async (): Promise<Data> => {
     const data = await ask(context);
+    isAnswered = true;
     ages.delete(queryHash);
+    if (isStored) client.setQueryData(queryKey, data);
     return data;
-  } catch (error) {
+  };
+  const stored = async (error?: unknown): Promise<Data> => {
+    const found = await readStored(client, queryHash);
+    if (found === null || isAnswered) throw error;
+    isStored = true;
+    ages.set(queryHash, found.at);
+    return found.data as Data;
+  };
+  const answering = answer().catch((error: unknown) => {
     if (!noteSilence(error)) throw error;
-    const user = context.client.getQueryData<UserView | null>([getCurrentUser.path, {}]);
-    const stored = await readStored(queryHash, user?.id);
-    if (stored === null) throw error;
-    ages.set(queryHash, stored.at);
-    return stored.data as Data;
+    return stored(error);
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const impatient = new Promise<Data>((resolve) => {
+    timer = setTimeout(() => {
+      for (const listener of silenceListeners) listener();
+      stored().then(resolve, () => undefined);
+    }, PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([answering, impatient]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-async function readStored(hash: string, userId: string | undefined) {
+async function readStored(client: QueryClient, hash: string) {
   try {
+    const user = client.getQueryData<UserView | null>([getCurrentUser.path, {}]);
     const { storedAnswer } = await import("./offline-store.ts");
-    return await storedAnswer(hash, userId);
+    return await storedAnswer(hash, user?.id);
   } catch {
     return null;
   }

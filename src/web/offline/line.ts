@@ -1,4 +1,4 @@
-import { onSilence } from "./answer-or-stored.ts";
+import { onSilence, PATIENCE_MS } from "./answer-or-stored.ts";
 
 /** Whether Panna can be reached: always so far, not now, or again. */
 export type Line = "good" | "cut" | "back";
@@ -42,7 +42,7 @@ async function look(): Promise<void> {
   isLooking = true;
   clearTimeout(timer);
   try {
-    await fetch(LIVE_PATH, { cache: "no-store" });
+    await fetch(LIVE_PATH, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
     if (line === "cut") change("back");
   } catch {
     change("cut");
