@@ -1,4 +1,4 @@
-import pg from "pg";
+import type pg from "pg";
 
 /** More rows than a person reads. */
 const MOST_ROWS = 1000;

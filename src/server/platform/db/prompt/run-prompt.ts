@@ -16,15 +16,15 @@ const GREETING = "The database of Panna. End a statement with ; and leave with C
  *
  * @returns the exit code: 0, or 1 without a database
  */
-export async function runPrompt(): Promise<number> {
+export async function runPrompt(env: NodeJS.ProcessEnv): Promise<number> {
   try {
-    const { dataDir, databaseUrl } = readWhereabouts(process.env);
-    if (databaseUrl !== null) return await openPrompt({ connectionString: databaseUrl });
+    const { dataDir, databaseUrl } = readWhereabouts(env);
+    if (databaseUrl !== null) return await openPrompt({ connectionString: databaseUrl }, env);
     const embedded = await attachEmbeddedPostgres(dataDir);
     // Ctrl+C is for the client; the database is released after it.
     process.on("SIGINT", () => undefined);
     try {
-      return await openPrompt(embedded.connection);
+      return await openPrompt(embedded.connection, env);
     } finally {
       await embedded.release();
     }
@@ -34,16 +34,16 @@ export async function runPrompt(): Promise<number> {
   }
 }
 
-async function openPrompt(connection: pg.PoolConfig): Promise<number> {
-  const code = await runClient(connection);
+async function openPrompt(connection: pg.PoolConfig, env: NodeJS.ProcessEnv): Promise<number> {
+  const code = await runClient(connection, env);
   return code ?? (await promptHere(connection));
 }
 
 /** @returns the exit code of psql; null where it isn't installed */
-async function runClient(connection: pg.PoolConfig): Promise<number | null> {
+async function runClient(connection: pg.PoolConfig, env: NodeJS.ProcessEnv): Promise<number | null> {
   const { args, password } = clientCall(connection);
-  const env = password === null ? process.env : { ...process.env, PGPASSWORD: password };
-  const client = spawn("psql", args, { stdio: "inherit", env });
+  const withPassword = password === null ? env : { ...env, PGPASSWORD: password };
+  const client = spawn("psql", args, { stdio: "inherit", env: withPassword });
   try {
     await once(client, "spawn");
   } catch {
