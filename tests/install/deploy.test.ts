@@ -88,11 +88,7 @@ describe("the image", () => {
     const command = JSON.parse(/^CMD (\[.*\])$/m.exec(last)?.[1] ?? "[]") as string[];
     expect(command[0]).toBe("node");
     expect(existsSync(join(repository, command[1] ?? "missing"))).toBe(true);
-    const settings = Object.fromEntries(
-      names(last, /(\w+=\S+)/g)
-        .values()
-        .map((pair) => pair.split("=")),
-    );
+    const settings = Object.fromEntries([...names(last, /(\w+=\S+)/g)].map((pair) => pair.split("=")));
     expect(readConfig({ ...settings, DATA_DIR: "/data" }).port).toBe(3000);
   });
 });
