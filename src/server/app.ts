@@ -11,7 +11,7 @@ import { mountUploads } from "#server/card/upload-routes.ts";
 import type { Deps } from "./deps.ts";
 import { mountFantasy } from "#server/fantasy/routes.ts";
 import { mountDocs } from "#server/platform/http/docs/docs-routes.ts";
-import { hasFixtures } from "#server/football/has-fixtures.ts";
+import { hasFixtures } from "#server/football/state-of-football.ts";
 import { mountFootball } from "#server/football/routes.ts";
 import { mountHealth } from "#server/platform/http/health-routes.ts";
 import { mounting } from "#server/platform/http/mount.ts";

@@ -1,5 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+
+/** Whether any provider's fixtures have arrived: until then the screens of football have nothing to show. */
+export async function hasFixtures(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute<{ there: boolean }>(sql`select exists (select from fixture) as there`);
+  return rows[0]?.there === true;
+}
 
 /** The terminal's line about the football at startup: whose it is, how much there is, and what comes next (UTC). */
 export async function stateOfFootball({
