@@ -3,7 +3,7 @@ import type { words as english } from "#words/en/offline.ts";
 
 export const words = {
   cut: "Estás sin conexión.",
-  asOf: "Datos de las {{time}}",
+  asOf: "Datos actualizados: {{time}}",
   back: "Vuelves a tener conexión.",
   update: {
     ready: "Hay una nueva versión.",

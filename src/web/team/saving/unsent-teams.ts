@@ -20,7 +20,7 @@ interface Stored {
   readonly teams: readonly UnsentTeam[];
 }
 
-/** What this browser has still to send for a user, oldest first. Nobody else's changes are returned. */
+/** What this browser has still to send for a user, oldest first. Only that user's changes are returned. */
 export function unsentTeams(userId: string): readonly UnsentTeam[] {
   const text = visitStorage.read(UNSENT_TEAMS);
   if (text === null) return [];
