@@ -22,6 +22,8 @@ async function placesOnServer(page: Page, teamId: string): Promise<number> {
   return ((await answer.json()) as unknown[]).length;
 }
 
+test.slow();
+
 test("an installed app works without a line, and saves what was edited when it's back", async ({
   page,
   context,

@@ -3,6 +3,8 @@ import { useDeployedPanna } from "#tests/journeys/support/deployed-again.ts";
 import { install } from "#tests/journeys/support/installed-app.ts";
 import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 
+test.slow();
+
 test("an update asks once, reloads where it's wanted, and another tab follows with its next screen", async ({
   browser,
   panna,
