@@ -61,7 +61,7 @@ async function isReady(panna: PannaProcess): Promise<void> {
 }
 
 /** Sessions, photos, events and limits are the same on both. */
-async function areOne({ instances, db }: Parts): Promise<void> {
+async function areOne({ instances }: Parts): Promise<void> {
   const [one = "", two = ""] = await Promise.all(instances.map((instance) => instance.url()));
   const cookie = await signUp(one, "Alice");
   claim(
