@@ -29,6 +29,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     needs: ["nginx", "tests/faults/rolling-restart.ts"],
     run: () => run("node", ["tests/faults/rolling-restart.ts"]),
   },
+  "two-instances": {
+    what: "two instances are one Panna, and kills, restarts and a migration under load lose nothing acknowledged",
+    needs: ["nginx", "tests/faults/two-instances/main.ts"],
+    run: () => run("node", ["tests/faults/two-instances/main.ts"]),
+  },
   "behind-nginx": {
     what: "Panna behind deploy/nginx.conf: large photos, streams, secure cookies, and limits by the client's address",
     needs: ["nginx", "tests/faults/behind-nginx.ts"],
