@@ -64,6 +64,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     needs: ["ps", "scripts/prove-memory.ts"],
     run: () => run("node", ["scripts/prove-memory.ts"]),
   },
+  lighthouse: {
+    what: "Lighthouse's scores on a phone, as the median of five runs: the landing page and every screen of the demo",
+    needs: ["scripts/lighthouse/main.ts"],
+    run: () => run("node", ["scripts/lighthouse/main.ts"]),
+  },
   "scout-season": {
     what: "500 managers' collections over a season with scouts, photos and transfers, and the lead that photos give",
     needs: ["tests/season/collections/main.ts"],
