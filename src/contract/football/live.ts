@@ -14,6 +14,12 @@ const pointsEvent = z.strictObject({
   data: z.strictObject({ fixtureId: id, playerIds: z.array(id) }),
 });
 
+/** A fixture has new line-ups. */
+const lineUpsEvent = z.strictObject({
+  kind: z.literal("line-ups"),
+  data: z.strictObject({ fixtureId: id }),
+});
+
 /** A tournament has a new table. */
 const standingsEvent = z.strictObject({
   kind: z.literal("standings"),
@@ -39,6 +45,7 @@ const resyncEvent = z.strictObject({ kind: z.literal("resync"), data: z.strictOb
 export const liveEvent = z.discriminatedUnion("kind", [
   scoreEvent,
   pointsEvent,
+  lineUpsEvent,
   standingsEvent,
   seasonEvent,
   fantasyEvent,
@@ -50,6 +57,7 @@ export type LiveEvent = z.output<typeof liveEvent>;
 export const liveEventKinds = [
   "score",
   "points",
+  "line-ups",
   "standings",
   "season",
   "fantasy",

@@ -1,14 +1,17 @@
 import { seasonOf } from "#game/leaderboard/season.ts";
 import type { Deps } from "#server/deps.ts";
 import type {
+  AwaitedLineUps,
   FootballProvider,
   ProvidedCatalogue,
   ProvidedDetails,
   ProvidedFixture,
+  ProvidedLineUp,
   ProviderReport,
 } from "#server/football/provider.ts";
 import { forgetAsksFor, loadAsks, noteAsks, noteDone, noteFailed, noteRead } from "./asks.ts";
 import {
+  areLineUpsDue,
   detailsDue,
   isDue,
   LATE_SPAN_MS,
@@ -28,6 +31,8 @@ import { countStored, loadOverdue, loadStored, loadUnfinished } from "./stored.t
 const WHOLE_SHARE = 0.9;
 /** The name of the request for live scores. */
 const LIVE = "live";
+/** The same for line-ups. */
+const LINE_UPS = "line-ups";
 
 /**
  * A provider on the network for the ingestion. It makes as few requests as possible and returns only what can be
@@ -129,6 +134,37 @@ class RemoteProvider implements FootballProvider {
       }
     }
     return read;
+  }
+
+  /** Line-ups that can't be read now are requested again at their next turn; that's no trouble with the budget. */
+  async lineUps(awaited: readonly AwaitedLineUps[], now: number): Promise<readonly ProvidedLineUp[]> {
+    const { db } = this.#deps;
+    const adapter = this.#adapter;
+    if (adapter.lineUps === undefined) return [];
+    const asks = await loadAsks(
+      db,
+      this.name,
+      awaited.map(({ key }) => lineUpsAskOf(key)),
+    );
+    const due = awaited.filter((one) =>
+      areLineUpsDue({ ...one, askedAt: asks.get(lineUpsAskOf(one.key)) }, now),
+    );
+    const stored = await loadStored(
+      db,
+      this.name,
+      due.map(({ key }) => key),
+    );
+    const before = this.#trouble;
+    const given: ProvidedLineUp[] = [];
+    for (const batch of adapter.batches(stored.filter(({ hasSquads }) => hasSquads))) {
+      const whats = batch.map(({ key }) => lineUpsAskOf(key));
+      await noteAsks(db, this.name, whats, now);
+      const read = await this.#try(LINE_UPS, () => adapter.lineUps?.(batch) ?? Promise.resolve([]));
+      if (read === null) break;
+      given.push(...read);
+    }
+    if (this.#trouble?.kind === "budget spent") this.#trouble = before;
+    return given;
   }
 
   /** Live scores; for matches that should be in play but aren't among them, their own states. */
@@ -292,6 +328,10 @@ function pairOf({ homeClubKey, awayClubKey }: Pick<RemoteFixture, "homeClubKey" 
 
 function askOf(fixtureKey: string): string {
   return `details ${fixtureKey}`;
+}
+
+function lineUpsAskOf(fixtureKey: string): string {
+  return `line-ups ${fixtureKey}`;
 }
 
 /** The name for rereading a part, even if it keeps failing. */
