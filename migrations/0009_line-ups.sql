@@ -10,4 +10,4 @@ CREATE TABLE "line_up" (
 --> statement-breakpoint
 ALTER TABLE "live_event" DROP CONSTRAINT "live_event_kind_known";--> statement-breakpoint
 ALTER TABLE "line_up" ADD CONSTRAINT "line_up_fixture_id_fixture_id_fk" FOREIGN KEY ("fixture_id") REFERENCES "public"."fixture"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "live_event" ADD CONSTRAINT "live_event_kind_known" CHECK ("live_event"."kind" in ('score', 'points', 'line-ups', 'standings', 'season', 'fantasy', 'resync'));
+ALTER TABLE "live_event" ADD CONSTRAINT "live_event_kind_known" CHECK ("live_event"."kind" in ('score', 'points', 'line-ups', 'standings', 'season', 'fantasy', 'news', 'resync'));

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { matchDayFixture } from "./football.ts";
-import { id } from "#contract/ids.ts";
+import { id, userId } from "#contract/ids.ts";
 
 /** Server-sent events: what happens, as it happens. A page that cannot hold the stream open asks as it did before. */
 export const LIVE_PATH = "/api/live";
@@ -38,6 +38,9 @@ const fantasyEvent = z.strictObject({
   data: z.strictObject({ leagueId: id, round: z.int() }),
 });
 
+/** Something happened to this user: a card was decided. Only the user's own pages are told. */
+const newsEvent = z.strictObject({ kind: z.literal("news"), data: z.strictObject({ userId }) });
+
 /** Something was left out, so the page has to fetch everything again. */
 const resyncEvent = z.strictObject({ kind: z.literal("resync"), data: z.strictObject({}) });
 
@@ -49,6 +52,7 @@ export const liveEvent = z.discriminatedUnion("kind", [
   standingsEvent,
   seasonEvent,
   fantasyEvent,
+  newsEvent,
   resyncEvent,
 ]);
 
@@ -61,5 +65,6 @@ export const liveEventKinds = [
   "standings",
   "season",
   "fantasy",
+  "news",
   "resync",
 ] as const satisfies readonly LiveEvent["kind"][];

@@ -47,6 +47,8 @@ function apply(client: QueryClient, event: LiveEvent): void {
     case "fantasy":
       refetchFantasy(client, event.data.leagueId);
       return;
+    case "news":
+      return;
     default:
       refetchSoon(client, matchesQuery.queryKey);
       refetchSoon(client, comingQuery.queryKey);
