@@ -47,7 +47,7 @@ export async function followFootball(deps: Deps, provider: FootballProvider): Pr
     await provider.noteStored?.(now);
     deps.jobs.stopping?.throwIfAborted();
     const { fixtures, withdrawn } = await followFixtures(deps, provider, now);
-    await followLineUps(deps, provider, now);
+    const lineUps = await followLineUps(deps, provider, now);
     const changed = withdrawn + (await followDetails(deps, provider, now));
     const trouble = await noteOutcome(deps, provider, now);
     if (fixtures + changed > 0) deps.log.info({ fixtures, changed }, "football followed");
@@ -56,6 +56,7 @@ export async function followFootball(deps: Deps, provider: FootballProvider): Pr
       const { jobs } = deps;
       await Promise.all([jobs.soon("settle-tournaments"), jobs.soon("settle-fantasy"), jobs.soon("remind")]);
     }
+    if (lineUps > 0 && changed === 0) await deps.jobs.soon("remind");
     return { changed, trouble };
   });
 }
