@@ -12,8 +12,8 @@ import { aWrittenTeam, someCards } from "#tests/support/makers.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
-import { FIRST_SATURDAY } from "./remote/fake-world.ts";
-import { makeRemoteApp } from "./remote/remote-app.ts";
+import { FIRST_SATURDAY } from "#tests/football/remote/fake-world.ts";
+import { makeRemoteApp } from "#tests/football/remote/remote-app.ts";
 
 /** An app, and how it follows football. */
 interface Followed {
@@ -38,7 +38,7 @@ async function remote(name: "api-football" | "fpl"): Promise<Followed> {
   // A minute's requests aren't enough for all squads.
   for (let minute = 8; minute > 0; minute -= 1)
     await app.followAt(FIRST_SATURDAY - HOUR_MS - minute * MINUTE_MS);
-  return { app, followAt: app.followAt };
+  return { app, followAt: (instant) => app.followAt(instant) };
 }
 
 let followed: Followed | undefined;
@@ -130,7 +130,7 @@ describe.each([
     await field(app, user, [found.starterId, found.benchedId, ...found.absentIds]);
     const { today } = (await user.call(getOwnFixtures)).body;
     const own = today.find((one) => one.id === found.fixtureId)?.own ?? [];
-    const placeOf = (id: number) => own.find(({ playerId }) => playerId === id)?.place;
+    const placeOf = (playerId: number) => own.find((one) => one.playerId === playerId)?.place;
     expect(placeOf(found.starterId)).toBe("starter");
     expect(placeOf(found.benchedId)).toBe("bench");
     expect(placeOf(found.absentIds[0] ?? 0)).toBe("absent");

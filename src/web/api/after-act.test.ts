@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import type * as Code from "./after-act.ts";
 import { makeQueryClient } from "./query-client.ts";
 
 interface Tab {
-  readonly code: typeof import("./after-act.ts");
+  readonly code: typeof Code;
   readonly client: ReturnType<typeof makeQueryClient>;
   readonly close: () => void;
 }

@@ -11,7 +11,6 @@ import type {
 } from "#server/football/provider.ts";
 import { forgetAsksFor, loadAsks, noteAsks, noteDone, noteFailed, noteRead } from "./asks.ts";
 import {
-  areLineUpsDue,
   detailsDue,
   isDue,
   LATE_SPAN_MS,
@@ -20,7 +19,9 @@ import {
   PLAYERS_EVERY_MS,
   SCHEDULE_EVERY_MS,
 } from "./due.ts";
+import { lineUpsAskOf, loadDueLineUps } from "./due-line-ups.ts";
 import { GIVEN_UP_AFTER_MS } from "./given-up.ts";
+import { askOf, pairOf, strangersOf, unnamedIn } from "./named-fixtures.ts";
 import { ProviderTrouble } from "./provider-trouble.ts";
 import type { Part, RemoteAdapter, RemoteFixture, RemoteSchedule, StoredFixture } from "./remote-adapter.ts";
 import { AnswerGuard } from "./answer-guard.ts";
@@ -31,8 +32,6 @@ import { countStored, loadOverdue, loadStored, loadUnfinished } from "./stored.t
 const WHOLE_SHARE = 0.9;
 /** The name of the request for live scores. */
 const LIVE = "live";
-/** The same for line-ups. */
-const LINE_UPS = "line-ups";
 
 /**
  * A provider on the network for the ingestion. It makes as few requests as possible and returns only what can be
@@ -138,28 +137,15 @@ class RemoteProvider implements FootballProvider {
 
   /** Line-ups that can't be read now are requested again at their next turn; that's no trouble with the budget. */
   async lineUps(awaited: readonly AwaitedLineUps[], now: number): Promise<readonly ProvidedLineUp[]> {
-    const { db } = this.#deps;
     const adapter = this.#adapter;
     if (adapter.lineUps === undefined) return [];
-    const asks = await loadAsks(
-      db,
-      this.name,
-      awaited.map(({ key }) => lineUpsAskOf(key)),
-    );
-    const due = awaited.filter((one) =>
-      areLineUpsDue({ ...one, askedAt: asks.get(lineUpsAskOf(one.key)) }, now),
-    );
-    const stored = await loadStored(
-      db,
-      this.name,
-      due.map(({ key }) => key),
-    );
+    const due = await loadDueLineUps(this.#deps.db, this.name, awaited, now);
     const before = this.#trouble;
     const given: ProvidedLineUp[] = [];
-    for (const batch of adapter.batches(stored.filter(({ hasSquads }) => hasSquads))) {
+    for (const batch of adapter.batches(due)) {
       const whats = batch.map(({ key }) => lineUpsAskOf(key));
-      await noteAsks(db, this.name, whats, now);
-      const read = await this.#try(LINE_UPS, () => adapter.lineUps?.(batch) ?? Promise.resolve([]));
+      await noteAsks(this.#deps.db, this.name, whats, now);
+      const read = await this.#try("line-ups", () => adapter.lineUps?.(batch) ?? Promise.resolve([]));
       if (read === null) break;
       given.push(...read);
     }
@@ -311,30 +297,4 @@ class RemoteProvider implements FootballProvider {
     this.#isOutOfBudget = trouble.kind === "budget spent";
     if (this.#trouble === null || trouble.gravity > this.#trouble.gravity) this.#trouble = trouble;
   }
-}
-
-/** Fixtures known to be in play that aren't among the given ones. */
-function unnamedIn(
-  inPlay: readonly StoredFixture[],
-  given: readonly RemoteFixture[],
-): readonly StoredFixture[] {
-  const named = new Set(given.map(({ key }) => key));
-  return inPlay.filter(({ key }) => !named.has(key));
-}
-
-function pairOf({ homeClubKey, awayClubKey }: Pick<RemoteFixture, "homeClubKey" | "awayClubKey">): string {
-  return `${homeClubKey} ${awayClubKey}`;
-}
-
-function askOf(fixtureKey: string): string {
-  return `details ${fixtureKey}`;
-}
-
-function lineUpsAskOf(fixtureKey: string): string {
-  return `line-ups ${fixtureKey}`;
-}
-
-/** The name for rereading a part, even if it keeps failing. */
-function strangersOf(part: string): string {
-  return `strangers in ${part}`;
 }
