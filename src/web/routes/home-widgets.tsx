@@ -3,6 +3,7 @@ import type { UserView } from "#contract/account.ts";
 import { useLoggedOutReads } from "#web/account/use-logged-out-reads.ts";
 import { FeaturedCard } from "#web/card/featured-card.tsx";
 import { NextDeadline } from "#web/fantasy/next-deadline.tsx";
+import { useLiveFootball } from "#web/football/use-live-football.ts";
 import { CurrentRankings } from "#web/leaderboard/current-rankings.tsx";
 import { RecentActivity } from "#web/match/recent-activity.tsx";
 import { OwnFixtures } from "#web/own-fixture/own-fixtures.tsx";
@@ -18,6 +19,7 @@ export interface HomeWidgetsProps {
 /** The panels of the dashboard. */
 export function HomeWidgets({ user, journey }: HomeWidgetsProps) {
   useLoggedOutReads();
+  useLiveFootball();
   return (
     <>
       <div className="grid gap-6">

@@ -13,6 +13,7 @@ export interface CardFace {
   readonly playerName: string;
   readonly position: Position;
   readonly club: string;
+  readonly clubCode?: string | null;
   readonly clubColours?: ClubColours | null;
   /** 1–99. */
   readonly overall: number;
@@ -92,7 +93,7 @@ export function PlayerCard({ card, size = "medium", className, isPicture = false
               <span className="sr-only">{t(`playerCard.position.${card.position}`)}</span>
             </span>
           </p>
-          <ClubBadge club={card.club} colours={colours} className="card-badge" />
+          <ClubBadge club={card.club} code={card.clubCode} colours={colours} className="card-badge" />
         </div>
         <div className="card-plate">
           <CardName playerName={card.playerName} />
