@@ -14,7 +14,7 @@ const LEAST_SCORE = 0.3;
  * A card has frames within its edge: the outermost candidate around the best one counts, if it's nearly as good. Areas
  * are multiples; a shadow or a sleeve adds less than the narrowest border.
  */
-const OUTER = { score: 0.92, least: 1.05, most: 1.36 } as const;
+const OUTER = { score: 0.92, least: 1.03, most: 1.36 } as const;
 
 /**
  * The corners of the card on a photo, clockwise from the one at its top left, unless the card is upside down: that
