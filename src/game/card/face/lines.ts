@@ -130,7 +130,7 @@ function fitted(line: BareLine, voters: readonly Voter[]): BareLine {
   return { cos, sin, distance: x * cos + y * sin };
 }
 
-/** Near enough to a line that it may be the fitted one's. */
+/** Near enough to a line to belong to it once it is fitted. */
 function isAround({ cos, sin, distance }: BareLine, { x, y }: Voter): boolean {
   return Math.abs(x * cos + y * sin - distance) <= AROUND;
 }

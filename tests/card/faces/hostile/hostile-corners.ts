@@ -40,7 +40,11 @@ export const hostileCorners: readonly HostileCorners[] = [
   { what: "texts for numbers", field: withCorner({ x: "0.1", y: "0.1" }), code: "corners_invalid" },
   { what: "lists for points", field: withCorner([0.1, 0.1]), code: "corners_invalid" },
   { what: "null", field: "null", code: "corners_invalid" },
-  { what: "an object like a list", field: JSON.stringify({ 0: square[0], length: 4 }), code: "corners_invalid" },
+  {
+    what: "an object like a list",
+    field: JSON.stringify({ 0: square[0], length: 4 }),
+    code: "corners_invalid",
+  },
   { what: "deep JSON", field: "[".repeat(900), code: "corners_invalid" },
   { what: "deep and valid JSON", field: `${"[".repeat(450)}${"]".repeat(450)}`, code: "corners_invalid" },
   { what: "a megabyte", field: `[${" ".repeat(1e6)}]`, code: "corners_invalid" },
