@@ -30,6 +30,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     trace,
     screenshot: "only-on-failure",
+    // A worker's answers can't be replaced by a journey's. Journeys about the worker allow it.
+    serviceWorkers: "block",
     // Nothing moves by itself, as for users who ask for that: a sixth of a journey's time went into drawing what moves.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
