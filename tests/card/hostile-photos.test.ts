@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { refusals } from "#contract/refusals.ts";
 import { sharp } from "#server/card/photo/sharp.ts";
 import { card } from "#server/card/table.ts";
+import { hostileCorners } from "#tests/card/faces/hostile/hostile-corners.ts";
 import { hostilePhotos } from "#tests/support/hostile-photos.ts";
 import { withComment } from "#tests/support/odd-images.ts";
 import { anyPhoto, upload } from "#tests/support/photos.ts";
@@ -21,16 +22,17 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-function storedFolders(): string[] {
-  const folder = join(app.deps.config.dataDir, "files", "photos");
+function storedFolders(kind: "photos" | "faces"): string[] {
+  const folder = join(app.deps.config.dataDir, "files", kind);
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** The largest size of the photo as it's served. */
+/** The largest size of the whole photo as its owner is served it. */
 async function served(file: Buffer): Promise<Buffer> {
   const { status, body } = await upload(app, alice, { file });
   expect(status).toBe(200);
-  const answer = await app.server.inject({ url: body.photo?.large ?? "" });
+  const headers = { cookie: alice.cookie };
+  const answer = await app.server.inject({ url: body.wholePhoto?.large ?? "", headers });
   expect(answer.headers["content-type"]).toBe("image/webp");
   return answer.rawPayload;
 }
@@ -44,7 +46,19 @@ describe("a hostile file", () => {
       expect(status).toBe(refusals[code as keyof typeof refusals].status);
       expect(body.message).toMatch(/\w/);
     }
-    expect(storedFolders()).toEqual([]);
+    expect([...storedFolders("photos"), ...storedFolders("faces")]).toEqual([]);
+    expect(await app.db.$count(card)).toBe(0);
+  });
+
+  // shows: 9.25
+  test("with corners that no card has is refused with a message, and leaves no trace", async () => {
+    const file = await anyPhoto(1);
+    for (const { what, field, code } of hostileCorners) {
+      const { status, body } = await upload(app, alice, { file, fields: { corners: field } });
+      expect([what, status, body.code]).toEqual([what, 400, code]);
+      expect(body.message).toMatch(/\w/);
+    }
+    expect([...storedFolders("photos"), ...storedFolders("faces")]).toEqual([]);
     expect(await app.db.$count(card)).toBe(0);
   });
 
@@ -116,25 +130,39 @@ describe("an honest file", () => {
     expect(kept.toString("latin1")).not.toMatch(/Secret/);
   });
 
-  test("is stored in three sizes and nothing else", async () => {
-    const before = new Set(storedFolders());
+  test("is stored in three sizes of the photo and of its face, and nothing else", async () => {
+    const before = new Set([...storedFolders("photos"), ...storedFolders("faces")]);
     const photo = await sharp(await anyPhoto(6))
       .resize(2500, 3000)
       .jpeg()
       .toBuffer();
-    const { body } = await upload(app, alice, { file: photo });
-    const added = storedFolders().find((name) => !before.has(name));
-    const folder = join(app.deps.config.dataDir, "files", "photos", added ?? "");
-    expect(readdirSync(folder).toSorted()).toEqual(["large.webp", "medium.webp", "small.webp"]);
-    const sizes = await Promise.all(
-      ["small", "medium", "large"].map((size) =>
+    const { body } = await upload(app, alice, { file: photo, fields: { corners: everything } });
+    const heights: number[][] = [];
+    for (const kind of ["photos", "faces"] as const) {
+      const added = storedFolders(kind).find((name) => !before.has(name)) ?? "";
+      const folder = join(app.deps.config.dataDir, "files", kind, added);
+      expect(readdirSync(folder).toSorted()).toEqual(["large.webp", "medium.webp", "small.webp"]);
+      const sizes = ["small", "medium", "large"].map((size) =>
         sharp(readFileSync(join(folder, `${size}.webp`))).metadata(),
-      ),
-    );
-    expect(sizes.map(({ height }) => height)).toEqual([320, 800, 2000]);
-    expect(body.photo).toMatchObject({ width: 1667, height: 2000 });
+      );
+      heights.push((await Promise.all(sizes)).map(({ height }) => height));
+    }
+    expect(heights).toEqual([
+      [320, 800, 2000],
+      [320, 800, 1400],
+    ]);
+    expect(body.wholePhoto).toMatchObject({ width: 1667, height: 2000 });
+    expect(body.wholePhoto?.placeholder.length).toBeLessThan(600);
+    expect(body.photo).toMatchObject({ width: 1000, height: 1400 });
     expect(body.photo?.placeholder.length).toBeLessThan(600);
   });
 });
 
+/** The corners of the photo itself. */
+const everything = JSON.stringify([
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+]);
 const whiteSquare = `<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"><rect width="50" height="50" fill="#fff"/></svg>`;

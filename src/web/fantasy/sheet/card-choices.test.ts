@@ -34,6 +34,7 @@ const cards = new Map(
       rejectionReason: null,
       origin: "base",
       photo: null,
+      wholePhoto: null,
       lockedUntil: null,
     },
   ]),

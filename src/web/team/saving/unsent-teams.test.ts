@@ -8,6 +8,7 @@ function card(id: number): CardView {
     id,
     playerName: "Beto",
     position: "forward",
+    clubCode: null,
     club: "Everton",
     imageUrl: null,
     overall: 70,
