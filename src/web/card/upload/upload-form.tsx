@@ -37,7 +37,7 @@ export function UploadForm({ wishedPlayerId }: UploadFormProps) {
           <legend className="sr-only">{t("form.title")}</legend>
           <PhotoField
             photo={draft.photo}
-            onPhotoChange={(photo) => setDraft({ ...draft, photo })}
+            onPhotoChange={(photo) => setDraft((known) => ({ ...known, photo }))}
             error={errorOf("photo")}
           />
           <PhotoReading
