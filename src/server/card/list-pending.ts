@@ -1,12 +1,13 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { EvidenceView, PendingCardView } from "#contract/admin.ts";
 import type { PlayerResult } from "#contract/football/player.ts";
+import { SMALL_FACE_HEIGHT } from "#game/card/face/face-size.ts";
 import { PENDING_PAGE_SIZE } from "#game/card/review.ts";
 import { loadUserNames, type NamedUser } from "#server/account/user-name.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { findPlayers } from "#server/football/player/search-players.ts";
-import { photoUrl, toPhotoView } from "./photo-view.ts";
+import { toFaceView, toWholePhotoView, wholePhotoUrl } from "./photo-view.ts";
 import { toCardView } from "./store.ts";
 import { card, cardEvidence, cardPhoto } from "./table.ts";
 
@@ -22,7 +23,7 @@ interface PendingRow {
 interface Named {
   readonly users: (id: string) => NamedUser;
   readonly players: ReadonlyMap<number, PlayerResult>;
-  readonly lookalikes: ReadonlyMap<number, { card: typeof card.$inferSelect; key: string }>;
+  readonly lookalikes: ReadonlyMap<number, typeof card.$inferSelect>;
 }
 
 interface Page {
@@ -71,23 +72,17 @@ async function lookUp(db: Queryable, provider: string, rows: readonly PendingRow
     (evidence?.lookalikes ?? []).map(({ cardId }) => cardId),
   );
   const lookalikes =
-    lookalikeIds.length === 0
-      ? []
-      : await db
-          .select({ card, key: cardPhoto.key })
-          .from(card)
-          .innerJoin(cardPhoto, eq(cardPhoto.cardId, card.id))
-          .where(inArray(card.id, lookalikeIds));
+    lookalikeIds.length === 0 ? [] : await db.select().from(card).where(inArray(card.id, lookalikeIds));
   const playerIds = rows.flatMap(({ photo, evidence }) => [
     ...(photo.claim.playerId === null ? [] : [photo.claim.playerId]),
     ...(evidence?.players ?? []).map(({ playerId }) => playerId),
   ]);
   const players = await findPlayers(db, provider, [...new Set(playerIds)]);
-  const userIds = [...rows, ...lookalikes].map((row) => row.card.userId);
+  const userIds = [...rows.map((row) => row.card), ...lookalikes].map(({ userId }) => userId);
   return {
     users: await loadUserNames(db, userIds),
     players: new Map(players.map((player) => [player.id, player])),
-    lookalikes: new Map(lookalikes.map((row) => [row.card.id, row])),
+    lookalikes: new Map(lookalikes.map((row) => [row.id, row])),
   };
 }
 
@@ -96,7 +91,9 @@ function toPendingView({ card: row, photo, evidence }: PendingRow, named: Named)
   return {
     ...toCardView(row, null),
     user: named.users(row.userId),
-    photo: toPhotoView(photo),
+    photo: toFaceView(photo),
+    wholePhoto: toWholePhotoView(photo),
+    smallFace: photo.faceHeight !== null && photo.faceHeight < SMALL_FACE_HEIGHT,
     claimedPlayer: playerId === null ? null : (named.players.get(playerId) ?? null),
     evidence: evidence === null ? null : toEvidenceView(evidence, { row, photo, named }),
   };
@@ -124,9 +121,9 @@ function toEvidenceView(evidence: EvidenceRow, { row, photo, named }: Shown): Ev
     lookalikes: evidence.lookalikes.flatMap(({ cardId, likeness, part }) => {
       const found = named.lookalikes.get(cardId);
       if (found === undefined) return [];
-      const { userId, playerName, status, createdAt } = found.card;
+      const { userId, playerName, status, createdAt } = found;
       const { id, email } = named.users(userId);
-      const at = { createdAt: createdAt.toISOString(), image: photoUrl(found.key, "small") };
+      const at = { createdAt: createdAt.toISOString(), image: wholePhotoUrl(cardId, "small") };
       const isSameUser = userId === row.userId;
       return [{ cardId, playerName, status, user: { id, email }, isSameUser, likeness, part, ...at }];
     }),

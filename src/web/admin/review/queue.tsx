@@ -40,7 +40,7 @@ function QueueItem({ card, isCurrent, isSelected, onLook, onToggle }: QueueItemP
       className="queue-item"
     >
       <button type="button" aria-current={isCurrent || undefined} onClick={onLook} className="queue-button">
-        <img src={card.photo.small} alt="" loading="lazy" className="queue-photo" />
+        <img src={card.wholePhoto.small} alt="" loading="lazy" className="queue-photo" />
         <span className="queue-text">
           {card.playerName}
           <span>{riskText(t, card)}</span>

@@ -53,7 +53,7 @@ export function ReviewCard({ card, takesLostFocus, onDecide }: ReviewCardProps) 
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="xl:sticky xl:top-24">
           <ZoomablePhoto
-            photo={card.photo}
+            photo={card.wholePhoto}
             alt={t("review.sentBy", { playerName: card.playerName, user: card.user.name })}
           />
         </div>
