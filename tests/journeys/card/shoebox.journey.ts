@@ -10,7 +10,7 @@ import {
 } from "#tests/journeys/support/journey.ts";
 import { anyPhoto } from "#tests/support/photos.ts";
 
-test.setTimeout(240_000);
+test.setTimeout(300_000);
 
 /** Reading a photo takes seconds, more on a busy machine. */
 const READING = { timeout: 60_000 };
