@@ -25,7 +25,7 @@ export function CornerEditor({ file, opened, frame, onFrameChange, children }: C
   const { t } = useTranslation("upload");
   const turn = (direction: "left" | "right") =>
     onFrameChange({ ...frame, corners: turnCard(frame.corners, direction) });
-  // Fails only if the photo is closed meanwhile.
+  // Fails only if the photo was closed in between.
   const lookAgain = () => void findFrame(opened).then(onFrameChange, () => undefined);
   const height = faceHeight(frame.photo, frame.corners);
   return (

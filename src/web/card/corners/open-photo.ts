@@ -2,7 +2,7 @@ import type { PhotoAnswer, PhotoTask, PhotoWork, Size, WorkName } from "./photo-
 
 /** A photo in a worker of its own: decoding it, finding its card and straightening it never hold up the page. */
 export interface OpenedPhoto extends Size {
-  /** @throws Error if the work fails or the photo is closed meantime. */
+  /** @throws Error if the work fails or the photo is closed first. */
   readonly ask: <Name extends WorkName>(
     name: Name,
     input: PhotoWork[Name]["takes"],

@@ -7,7 +7,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { checkPhoto } from "#web/card/photo/check-photo.ts";
 import { PENDING_PHOTOS_MAX } from "#game/card/photo-limits.ts";
 import type { Shoebox, ShoeboxView } from "./shoebox.ts";
-import { ShoeboxIntake } from "./shoebox-intake.tsx";
+import { ShoeboxIntake } from "#web/card/shoebox/intake/shoebox-intake.tsx";
 import { ShoeboxList } from "./shoebox-list.tsx";
 
 export interface ShoeboxPanelProps {

@@ -35,7 +35,7 @@ describe("a photo of the shoebox", () => {
   });
 
   test.each([
-    ["nobody's name was read", { players: [], isCodeSeen: true }, ["name"]],
+    ["no name was read", { players: [], isCodeSeen: true }, ["name"]],
     ["the name was read badly", { players: [{ ...saka, likeness: 0.7 }], isCodeSeen: true }, ["name"]],
     [
       "two players fit as well",
