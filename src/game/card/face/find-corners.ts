@@ -10,8 +10,11 @@ import { shrink } from "./shrink.ts";
 const SIDE = 400;
 /** A quadrilateral below this score isn't a card. */
 const LEAST_SCORE = 0.3;
-/** A card has frames within its edge: the outermost candidate around the best one counts, if it's nearly as good. */
-const OUTER = { score: 0.92, area: 1.36 } as const;
+/**
+ * A card has frames within its edge: the outermost candidate around the best one counts, if it's nearly as good. Areas
+ * are multiples; a shadow or a sleeve adds less than the narrowest border.
+ */
+const OUTER = { score: 0.92, least: 1.05, most: 1.36 } as const;
 
 /**
  * The corners of the card on a photo, clockwise from the one at its top left, unless the card is upside down: that
@@ -37,7 +40,8 @@ function bestOf(candidates: readonly Candidate[], picture: Pixels): Candidate | 
   const first = sorted.find(({ corners }) => !isSleeve(picture, corners)) ?? sorted[0];
   if (first === undefined || first.score < LEAST_SCORE) return null;
   return sorted
-    .filter(({ score, area }) => score >= OUTER.score * first.score && area <= OUTER.area * first.area)
+    .filter(({ score }) => score >= OUTER.score * first.score)
+    .filter(({ area }) => area >= OUTER.least * first.area && area <= OUTER.most * first.area)
     .filter(({ corners }) => contains(corners, first.corners) && !isSleeve(picture, corners))
     .reduce((outer, one) => (one.area > outer.area ? one : outer), first);
 }

@@ -21,6 +21,8 @@ const SPREAD = 3;
 const LEAST_STRENGTH = 0.12;
 /** Within this many pixels and this turn (as a cosine), an edge belongs to a line. */
 const NEAR = 1.6;
+/** Fitting turns a line by at most this many pixels at its ends. */
+const AROUND = 8;
 const ALIGNED = Math.cos((12 * Math.PI) / 180);
 
 const cosines = Float64Array.from({ length: ANGLES }, (_, angle) => Math.cos((angle * Math.PI) / ANGLES));
@@ -59,13 +61,14 @@ export function findLines(edges: Edges): Line[] {
       sin: sines[angle] ?? 0,
       distance: (peak % votes.distances) - reach,
     };
-    const line = fitted(fitted(rough, voters), voters);
-    const left = voters.filter((voter) => !belongs(edges, line, voter));
-    for (const voter of voters) if (belongs(edges, line, voter)) vote(votes, voter, -1);
+    const around = voters.filter((voter) => isAround(rough, voter));
+    const line = fitted(fitted(rough, around), around);
+    const { of, others } = split(edges, line, voters);
+    for (const voter of of) vote(votes, voter, -1);
     // A peak of votes that no line explains would be found for ever.
-    votes.counts[peak] = left.length === voters.length ? 0 : (votes.counts[peak] ?? 0);
-    if (left.length < voters.length) lines.push(withSupport(edges, line));
-    voters = left;
+    if (of.length === 0) votes.counts[peak] = 0;
+    else lines.push(withSupport(edges, line));
+    voters = others;
   }
   return lines;
 }
@@ -127,9 +130,21 @@ function fitted(line: BareLine, voters: readonly Voter[]): BareLine {
   return { cos, sin, distance: x * cos + y * sin };
 }
 
+/** Near enough to a line that it may be the fitted one's. */
+function isAround({ cos, sin, distance }: BareLine, { x, y }: Voter): boolean {
+  return Math.abs(x * cos + y * sin - distance) <= AROUND;
+}
+
+/** The voters of a line, and the others. */
+function split(edges: Edges, line: BareLine, voters: readonly Voter[]): { of: Voter[]; others: Voter[] } {
+  const parts = { of: [] as Voter[], others: [] as Voter[] };
+  for (const voter of voters) (belongs(edges, line, voter) ? parts.of : parts.others).push(voter);
+  return parts;
+}
+
 function belongs({ across }: Edges, { cos, sin, distance }: BareLine, { x, y, at }: Voter): boolean {
-  const isAligned = Math.abs((across.x[at] ?? 0) * cos + (across.y[at] ?? 0) * sin) >= ALIGNED;
-  return isAligned && Math.abs(x * cos + y * sin - distance) <= NEAR;
+  if (Math.abs(x * cos + y * sin - distance) > NEAR) return false;
+  return Math.abs((across.x[at] ?? 0) * cos + (across.y[at] ?? 0) * sin) >= ALIGNED;
 }
 
 /** Walks along a line through the picture and adds up the edges on it. */

@@ -32,16 +32,25 @@ const BEYOND = 0.14;
 const BEYOND_WEIGHT = 0.45;
 /** Focal lengths of phones, in longer sides of the photo. */
 const FOCAL_LENGTHS = [0.72, 0.9, 1.1, 1.4] as const;
+/** Candidates below this share of the best score don't count. */
+const FAR_WORSE = 0.7;
 /** How far from 5:7 the shape and from a right angle the corner may be seen. */
 const SHAPE = { ratio: 0.07, angle: 0.06, least: 0.1 } as const;
 
-/** The quadrilaterals of these lines that may be a card. */
+/** The quadrilaterals of these lines that may be a card, without those that are far worse than the best. */
 export function findQuads(lines: readonly Line[], size: Size): Candidate[] {
-  const opposite = pairsOf(lines).filter(([first, second]) => isOpposite(first, second));
-  return opposite.flatMap((sides) => {
+  const found: Candidate[] = [];
+  let best = 0;
+  for (const sides of pairsOf(lines)) {
+    if (!isOpposite(...sides)) continue;
     const crossing = lines.flatMap((line) => crossings(line, sides, size) ?? []);
-    return pairsOf(crossing).flatMap((ends) => judge(sides, ends, size) ?? []);
-  });
+    for (const ends of pairsOf(crossing)) {
+      const candidate = judge(sides, ends, { ...size, least: best * FAR_WORSE });
+      best = Math.max(best, candidate?.score ?? 0);
+      if (candidate !== null) found.push(candidate);
+    }
+  }
+  return found;
 }
 
 function pairsOf<Thing>(things: readonly Thing[]): (readonly [Thing, Thing])[] {
@@ -108,7 +117,7 @@ function edgeBeyond(line: Line, a: Place, b: Place): number {
 function judge(
   [first, second]: readonly [Line, Line],
   [one, other]: readonly [Crossing, Crossing],
-  size: Size,
+  { least, ...size }: Size & { readonly least: number },
 ): Candidate | null {
   const corners = clockwise([one.ends[0], one.ends[1], other.ends[1], other.ends[0]]);
   if (corners === null) return null;
@@ -125,10 +134,12 @@ function judge(
     edgeBeyond(other.line, ...other.ends);
   const mean = supports.reduce((sum, support) => sum + support, 0) / 4;
   const edges = (mean + Math.min(...supports)) / 2 - (BEYOND_WEIGHT * beyond) / 8;
+  // Its shape can only make the score lower.
+  if (edges <= least) return null;
   const shape = shapeOf(corners, size);
   return {
     corners: shape.corners,
-    score: Math.max(0, edges) * shape.likeness,
+    score: edges * shape.likeness,
     area: areaOf(corners) / (size.width * size.height),
   };
 }

@@ -7,7 +7,6 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadMappingFacts } from "#server/football/player/mapping-facts.ts";
 import { withTemporaryFolder } from "#server/platform/files/temporary-folder.ts";
-import type { WorkerTask } from "#server/platform/worker/worker-pool.ts";
 import { photoFile } from "#server/card/photo/photo-files.ts";
 import { card, cardEvidence, cardPhoto, photoPrint } from "#server/card/table.ts";
 import { acceptedCodes } from "#server/card/verification-code.ts";
@@ -15,17 +14,12 @@ import { findLookalikes } from "./find-lookalikes.ts";
 import { findNames, READ_FROM } from "./find-names.ts";
 import type { Prints } from "./make-prints.ts";
 import { codeSeen, type PhotoReading, reading } from "./photo-reading.ts";
+import { printing } from "./reprint-card.ts";
 
 interface Subject {
   readonly card: typeof card.$inferSelect;
   readonly photo: typeof cardPhoto.$inferSelect;
 }
-
-const printing: WorkerTask<string, Prints> = {
-  file: new URL("./make-prints.ts", import.meta.url),
-  name: "makePrints",
-  mostWaiting: Infinity,
-};
 
 type NewEvidence = Omit<typeof cardEvidence.$inferInsert, "cardId">;
 

@@ -1,35 +1,32 @@
 import type { Sharp } from "sharp";
+import { findCorners } from "#game/card/face/find-corners.ts";
+import type { Pixels } from "#game/card/face/pixels.ts";
+import { straighten } from "#game/card/face/straighten.ts";
 import { sharp } from "#server/card/photo/sharp.ts";
-import { FIND_SIDE, findCard, type Region } from "./find-card.ts";
 import { type PhotoPrint, PRINT_SIDE, printOf } from "./photo-print.ts";
 
 export type PrintedPart = "photo" | "card";
 
 export type Prints = Partial<Record<PrintedPart, PhotoPrint>>;
 
-/** The work of a child process: the prints of the photo at a path and, if one is found, of the card on it. */
-export async function makePrints(photo: string): Promise<Prints> {
-  const { data, info } = await sharp(photo)
-    .resize(FIND_SIDE, FIND_SIDE, { fit: "inside" })
-    .removeAlpha()
-    .blur(1)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const region = findCard({ pixels: data, width: info.width, height: info.height });
-  const whole = await printFrom(sharp(photo));
-  return region === null
-    ? { photo: whole }
-    : { photo: whole, card: await printFrom(await cut(photo, region)) };
+/**
+ * The work of a child process: the prints of the photo at a path and, if one is found, of the card on it. The uploader's
+ * corners don't matter: moving them would hide a copy.
+ */
+export async function makePrints(path: string): Promise<Prints> {
+  const { data, info } = await sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const photo = { data, width: info.width, height: info.height };
+  const whole = await printFrom(opened(photo));
+  const corners = findCorners(photo);
+  if (corners === null) return { photo: whole };
+  return {
+    photo: whole,
+    card: await printFrom(opened(straighten(photo, corners, PRINT_SIDE, PRINT_SIDE))),
+  };
 }
 
-async function cut(photo: string, { left, top, width, height }: Region): Promise<Sharp> {
-  const size = await sharp(photo).metadata();
-  return sharp(photo).extract({
-    left: Math.round(left * size.width),
-    top: Math.round(top * size.height),
-    width: Math.max(1, Math.floor(width * size.width)),
-    height: Math.max(1, Math.floor(height * size.height)),
-  });
+function opened({ data, width, height }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
 }
 
 /** Squeezed into a square, whatever its shape. */
