@@ -1,5 +1,7 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
+import type { OwnCardView } from "#contract/card/card.ts";
 import { PHOTO_LIMIT_BYTES } from "#game/card/photo-limits.ts";
+import { sharp } from "#server/card/photo/sharp.ts";
 import { words } from "#words/en/card.ts";
 import { signInAsAdmin, usePannaWithAdmin } from "#tests/journeys/support/admin.ts";
 import { type PhotoFile, photoWithCode } from "#tests/journeys/support/card-photo.ts";
@@ -35,6 +37,43 @@ async function openAdmin(browser: Browser, baseURL: string | undefined): Promise
 
 async function choosePhoto(page: Page, file: PhotoFile): Promise<void> {
   await page.getByLabel("Photo file", { exact: true }).setInputFiles(file);
+}
+
+/** Presses Tab until a control has the focus. */
+async function tabTo(page: Page, role: "slider" | "button" | "combobox", name: string): Promise<void> {
+  const control = page.getByRole(role, { name, exact: true });
+  await control.waitFor(READING);
+  const hasFocus = () => control.evaluate((element) => element === document.activeElement);
+  for (let at = 0; at < 60 && !(await hasFocus()); at += 1) await page.keyboard.press("Tab");
+  await expect(control).toBeFocused();
+}
+
+/** How far a corner is from the photo's left, in percent, as it is announced. */
+async function acrossOf(corner: Locator): Promise<number> {
+  return Number.parseFloat((await corner.getAttribute("aria-valuetext")) ?? "");
+}
+
+/** The card as the form shows it, as 10 by 14 pixels. */
+async function previewOn(page: Page): Promise<number[]> {
+  const data = await page
+    .getByRole("img", { name: "Your card, straightened" })
+    .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  return smallPicture(Buffer.from(data.slice(data.indexOf(",") + 1), "base64"));
+}
+
+/** The face that the server made for the user's only card. */
+async function onlyFaceOf(page: Page): Promise<number[]> {
+  const [card] = (await (await page.request.get("/api/cards")).json()) as OwnCardView[];
+  return smallPicture(await (await page.request.get(card?.photo?.small ?? "")).body());
+}
+
+async function smallPicture(picture: Buffer): Promise<number[]> {
+  return [...(await sharp(picture).resize(10, 14, { fit: "fill" }).removeAlpha().raw().toBuffer())];
+}
+
+function meanDifference(a: readonly number[], b: readonly number[]): number {
+  expect(a).toHaveLength(10 * 14 * 3);
+  return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
 }
 
 // shows: 1.1, 1.9, 2.90, 2.91, 2.93, 2.95, 5.14, 5.15, 5.16, 6.5, 8.25
@@ -121,7 +160,7 @@ test("a photo of a card is uploaded, approved by keyboard, and played with", asy
 });
 
 // shows: 1.9, 2.93, 2.95
-test("a photo is turned, rejected with a reason its uploader can read, and deleted", async ({
+test("a photo is framed, rejected with a reason its uploader can read, and deleted", async ({
   page,
   browser,
   baseURL,
@@ -130,19 +169,34 @@ test("a photo is turned, rejected with a reason its uploader can read, and delet
   await signUp(page, { withUsername: true });
   await page.goto("/upload-cards");
 
-  await test.step("the photo is turned and cropped by keyboard before it is sent", async () => {
+  await test.step("the card's corners are moved and the card is turned by keyboard alone", async () => {
     await choosePhoto(page, await photoWithCode(page, "odegaard"));
-    await page.getByRole("button", { name: "Crop and rotate" }).click();
-    await page.getByRole("button", { name: "Rotate right" }).press("Enter");
-    await page.getByRole("slider", { name: /^Top/ }).press("ArrowRight");
-    await expect(page.getByText("1%")).toBeVisible();
+    await tabTo(page, "slider", "Top left corner");
+    const corner = page.getByRole("slider", { name: "Top left corner" });
+    const before = await acrossOf(corner);
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Shift+ArrowLeft");
+    expect(await acrossOf(corner)).toBeCloseTo(before - 5.5, 0);
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Use this photo" }).press("Enter");
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await page.getByLabel("Player name").fill("Martin Odegaard");
-    await page.getByRole("option", { name: /Martin Ødegaard/ }).click();
-    await page.getByRole("button", { name: "Upload Card" }).click();
+    await tabTo(page, "button", "Turn the card right");
+    await page.keyboard.press("Enter");
+    // What was the bottom left of the card is its top left now.
+    expect(await acrossOf(page.getByRole("slider", { name: "Top right corner" }))).toBeCloseTo(
+      before - 5.5,
+      0,
+    );
+    await tabTo(page, "combobox", "Player name");
+    await page.keyboard.type("Martin Odegaard");
+    await expect(page.getByRole("option", { name: /Martin Ødegaard/ })).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    const preview = await previewOn(page);
+    await page.keyboard.press("Enter");
     await expect(page.getByText("Pending approval", { exact: true })).toBeVisible();
+    expect(
+      meanDifference(preview, await onlyFaceOf(page)),
+      "the card looks as the form showed it",
+    ).toBeLessThan(8);
   });
 
   await test.step("an admin rejects it, undoes that, and rejects it again", async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Guidelines } from "#web/card/upload/guidelines.tsx";
 import { PendingApproval } from "#web/card/upload/pending-approval.tsx";
-import { UploadForm } from "#web/card/upload/upload-form.tsx";
+import { UploadWays } from "#web/card/upload/upload-ways.tsx";
 import { VerificationCodePanel } from "#web/card/upload/verification-code-panel.tsx";
 
 /** Upload Cards (spec §2). */
@@ -17,7 +17,7 @@ export function UploadCardsRoute() {
         <VerificationCodePanel />
         {/* On a phone, the guidelines are between the form and the list. */}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <UploadForm wishedPlayerId={player} />
+          <UploadWays wishedPlayerId={player} />
           <div className="max-lg:order-last">
             <PendingApproval />
           </div>

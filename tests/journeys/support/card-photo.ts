@@ -11,6 +11,32 @@ export interface PhotoFile {
 
 /** A photo of a printed card next to a slip with today's code of the page's user as a QR code. */
 export async function photoWithCode(page: Page, name: PhotoName): Promise<PhotoFile> {
+  const photo = sharp(await withSlip(page, name));
+  const buffer = await photo
+    .withExif({ IFD2: { DateTimeOriginal: "2026:11:07 08:30:00" } })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  return { name: `${name}.jpg`, mimeType: "image/jpeg", buffer };
+}
+
+/** Small photos like it that differ in their light, as a collector takes them one after the other. */
+export async function smallPhotosWithCode(page: Page, count: number): Promise<PhotoFile[]> {
+  const cards = [await withSlip(page, "saka"), await withSlip(page, "odegaard")];
+  const takes = Array.from({ length: count }, async (_, at) => {
+    const buffer = await sharp(cards[at % cards.length])
+      .resize(SMALL_WIDTH)
+      .modulate({ brightness: 0.9 + at / 100 })
+      .jpeg({ quality: 80 })
+      .toBuffer();
+    return { name: `IMG_${100 + at}.jpg`, mimeType: "image/jpeg", buffer };
+  });
+  return Promise.all(takes);
+}
+
+/** In pixels: the name on the card is still read, in a third of the time. */
+const SMALL_WIDTH = 700;
+
+async function withSlip(page: Page, name: PhotoName): Promise<Buffer> {
   const answer = await page.request.get("/api/verification-code");
   expect(answer.ok()).toBe(true);
   const { qr } = (await answer.json()) as { qr: { size: number; path: string } };
@@ -18,10 +44,8 @@ export async function photoWithCode(page: Page, name: PhotoName): Promise<PhotoF
     <rect width="${qr.size}" height="${qr.size}" fill="#fff"/><path d="${qr.path}" fill="#000"/></svg>`;
   const card = cardPhoto(name);
   const { height } = await sharp(card).metadata();
-  const buffer = await sharp(card)
+  return sharp(card)
     .composite([{ input: Buffer.from(slip), left: 80, top: height - 340 }])
-    .withExif({ IFD2: { DateTimeOriginal: "2026:11:07 08:30:00" } })
-    .jpeg({ quality: 80 })
+    .png()
     .toBuffer();
-  return { name: `${name}.jpg`, mimeType: "image/jpeg", buffer };
 }

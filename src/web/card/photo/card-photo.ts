@@ -1,20 +1,17 @@
-import { isEdited, NO_EDIT, type PhotoEdit } from "./crop.ts";
-import { editPhoto } from "./draw-photo.ts";
+import type { CardFrame } from "#web/card/corners/card-frame.ts";
 
-/** A chosen photo, and the file that will be uploaded. */
+/** A chosen photo: the file is uploaded as it is, since its metadata says when the photo was taken. */
 export interface CardPhoto {
-  readonly original: File;
-  readonly edit: PhotoEdit;
-  /** The original file while unedited: its metadata says when the photo was taken. */
   readonly file: File;
+  /** Where the card is on it; null until that was looked for, or if the browser can't show the photo. */
+  readonly frame: CardFrame | null;
 }
 
-export function newCardPhoto(original: File): CardPhoto {
-  return { original, edit: NO_EDIT, file: original };
+export function newCardPhoto(file: File): CardPhoto {
+  return { file, frame: null };
 }
 
-/** The same photo with another edit, always made from the original: editing twice doesn't lose quality. */
-export async function withEdit({ original }: CardPhoto, edit: PhotoEdit): Promise<CardPhoto> {
-  if (!isEdited(edit)) return newCardPhoto(original);
-  return { original, edit, file: await editPhoto(original, edit) };
+/** The corners of a photo's card as the upload sends them; undefined: the server looks for the card. */
+export function cornersText(frame: CardFrame | null): string | undefined {
+  return frame === null ? undefined : JSON.stringify(frame.corners);
 }

@@ -15,7 +15,7 @@ export interface PhotoFieldProps {
   readonly error?: string | undefined;
 }
 
-/** The photo of the card: dropped, chosen from files or taken with the camera, then shown for cropping and turning. */
+/** The photo of the card: dropped, chosen from files or taken with the camera, then shown with its card's corners. */
 export function PhotoField({ photo, onPhotoChange, error }: PhotoFieldProps) {
   const { t } = useTranslation("upload");
   const ids = useId();

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { Crop, ImageUp, Trash2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { ImageUp, Trash2 } from "lucide-react";
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { CornerEditor } from "#web/card/corners/corner-editor.tsx";
+import { useOpenedPhoto } from "#web/card/corners/use-opened-photo.ts";
 import type { CardPhoto } from "./card-photo.ts";
-import { PhotoEditor } from "./photo-editor.tsx";
 
 export interface PhotoPreviewProps {
   readonly photo: CardPhoto;
@@ -12,32 +13,14 @@ export interface PhotoPreviewProps {
   readonly onReplace: () => void;
 }
 
-/** The chosen photo as it will be uploaded. */
+/** The chosen photo with the corners of its card. */
 export function PhotoPreview({ photo, onPhotoChange, onReplace }: PhotoPreviewProps) {
   const { t } = useTranslation("upload");
-  const [isEditing, setIsEditing] = useState(false);
-  const [broken, setBroken] = useState<File | null>(null);
-  const isBroken = broken === photo.file;
   return (
     <div className="grid overflow-clip rounded-panel border border-line-strong bg-sunken">
-      {isBroken ? (
-        <p className="px-4 py-10 text-center text-ink-muted">
-          {t("photo.unseen", { file: photo.original.name })}
-        </p>
-      ) : (
-        <Picture file={photo.file} onBroken={() => setBroken(photo.file)} />
-      )}
+      {/* Another file is another photo, with a worker of its own. */}
+      <FramedPhoto key={fileKey(photo.file)} photo={photo} onPhotoChange={onPhotoChange} />
       <div className="flex flex-wrap items-center gap-2 border-t border-line p-2.5">
-        {!isBroken && (
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<Crop aria-hidden="true" />}
-            onClick={() => setIsEditing(true)}
-          >
-            {t("editor.title")}
-          </Button>
-        )}
         <Button variant="secondary" size="small" icon={<ImageUp aria-hidden="true" />} onClick={onReplace}>
           {t("photo.chooseAnother")}
         </Button>
@@ -49,29 +32,36 @@ export function PhotoPreview({ photo, onPhotoChange, onReplace }: PhotoPreviewPr
           onClick={() => onPhotoChange(null)}
         />
       </div>
-      {isEditing && (
-        <PhotoEditor photo={photo} onClose={() => setIsEditing(false)} onEdited={onPhotoChange} />
-      )}
     </div>
   );
 }
 
-function Picture({ file, onBroken }: { readonly file: File; readonly onBroken: () => void }) {
+function FramedPhoto({ photo, onPhotoChange }: Omit<PhotoPreviewProps, "onReplace">) {
   const { t } = useTranslation("upload");
-  const picture = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    if (picture.current) picture.current.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
+  const { file, frame } = photo;
+  const state = useOpenedPhoto(file, frame, (found) => onPhotoChange({ file, frame: found }));
+  if (state.name === "unseen") {
+    return <p className="px-4 py-10 text-center text-ink-muted">{t("photo.unseen", { file: file.name })}</p>;
+  }
+  if (state.name === "opening" || frame === null) {
+    return (
+      <output className="grid min-h-80 place-content-center justify-items-center gap-3 text-ink-muted">
+        <Spinner /> {t("corners.finding")}
+      </output>
+    );
+  }
   return (
-    <div className="grid h-80 place-items-center p-3">
-      <img
-        ref={picture}
-        alt={t("photo.preview")}
-        onError={onBroken}
-        className="max-h-74 max-w-full rounded-control object-contain"
+    <div className="p-3">
+      <CornerEditor
+        file={file}
+        opened={state.opened}
+        frame={frame}
+        onFrameChange={(changed) => onPhotoChange({ file, frame: changed })}
       />
     </div>
   );
+}
+
+function fileKey({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`;
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { defaultCorners } from "#game/card/face/corners.ts";
 import { newCardPhoto } from "#web/card/photo/card-photo.ts";
 import {
   EMPTY_DRAFT,
   incompleteText,
   isComplete,
+  isStill,
   missingFields,
   withPlayer,
   withTypedName,
@@ -42,6 +44,16 @@ describe("the draft of an upload", () => {
   test("forgets the player when another name is typed", () => {
     const draft = withTypedName(withPlayer(EMPTY_DRAFT, saka), "Bukayo Sak");
     expect(draft).toMatchObject({ player: null, playerName: "Bukayo Sak", club: "Arsenal" });
+  });
+
+  test("is still the one that was sent when the card is found on its photo, and not after a change", () => {
+    const sent = withPlayer({ ...EMPTY_DRAFT, photo }, saka);
+    if (!isComplete(sent)) throw new Error("the draft is complete");
+    const frame = { corners: defaultCorners(5, 7), isFound: true, photo: { width: 5, height: 7 } };
+    const found = { ...sent, photo: { ...photo, frame } };
+    expect(isStill(sent, found)).toBe(true);
+    expect(isStill(found, { ...found, photo: { ...photo, frame: { ...frame } } })).toBe(false);
+    expect(isStill(sent, { ...sent, club: "Chelsea" })).toBe(false);
   });
 
   test("is incomplete if the name is only spaces", () => {

@@ -49,6 +49,14 @@ export function isComplete(draft: UploadDraft): draft is CompleteDraft {
   return missingFields(draft).length === 0;
 }
 
+/** Whether a draft is what was sent before. A card found on its photo in between is no change of the user's. */
+export function isStill(sent: CompleteDraft, draft: CompleteDraft): boolean {
+  const { frame, file } = sent.photo;
+  const isSamePhoto = file === draft.photo.file && (frame === null || frame === draft.photo.frame);
+  const fields = ["playerName", "player", "position", "club"] as const;
+  return isSamePhoto && fields.every((field) => sent[field] === draft[field]);
+}
+
 /** Takes a player from the search, with position and club. */
 export function withPlayer(draft: UploadDraft, player: PlayerResult): UploadDraft {
   const club = clubNameOf(player.club) ?? draft.club;

@@ -1,27 +1,22 @@
 import { useTranslation } from "react-i18next";
-import { useRef } from "react";
+import type { RefObject } from "react";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { PhotoField } from "#web/card/photo/photo-field.tsx";
 import { PhotoReading } from "./photo-reading.tsx";
 import { withPlayer } from "./upload-draft.ts";
 import { UploadFields } from "./upload-fields.tsx";
 import { UploadSending } from "./upload-sending.tsx";
-import { useWishedPlayer } from "./use-wished-player.ts";
-import { useUploadForm } from "./use-upload-form.ts";
+import type { UploadFormState } from "./use-upload-form.ts";
 
 export interface UploadFormProps {
-  /** The player on the card, if the user came from a player's page; else null. */
-  readonly wishedPlayerId: number | null;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly state: UploadFormState;
 }
 
 /** The form that uploads the photo of a physical card (spec §5; docs/rules.md#photos). */
-export function UploadForm({ wishedPlayerId }: UploadFormProps) {
+export function UploadForm({ form, state }: UploadFormProps) {
   const { t } = useTranslation("upload");
-  const form = useRef<HTMLFormElement>(null);
-  const { draft, setDraft, errorOf, upload, send } = useUploadForm(() => focusFirstProblem(form.current));
-  useWishedPlayer(wishedPlayerId, (player) => {
-    if (draft.playerName === "") setDraft(withPlayer(draft, player));
-  });
+  const { draft, setDraft, errorOf, upload, send } = state;
   return (
     <Panel title={t("form.title")} className="overflow-visible!">
       <form
@@ -37,7 +32,7 @@ export function UploadForm({ wishedPlayerId }: UploadFormProps) {
           <legend className="sr-only">{t("form.title")}</legend>
           <PhotoField
             photo={draft.photo}
-            onPhotoChange={(photo) => setDraft({ ...draft, photo })}
+            onPhotoChange={(photo) => setDraft((known) => ({ ...known, photo }))}
             error={errorOf("photo")}
           />
           <PhotoReading
@@ -51,9 +46,4 @@ export function UploadForm({ wishedPlayerId }: UploadFormProps) {
       </form>
     </Panel>
   );
-}
-
-function focusFirstProblem(form: HTMLFormElement | null): void {
-  const problem = form?.querySelector<HTMLElement>(".drop-zone-invalid button, [aria-invalid='true']");
-  problem?.focus();
 }

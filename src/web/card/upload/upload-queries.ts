@@ -6,8 +6,8 @@ import { call } from "#web/api/call.ts";
 import { callWithFile, type FileCallOptions } from "#web/api/call-with-file.ts";
 import { read } from "#web/api/read.ts";
 import { serverNow } from "#web/api/server-time.ts";
-import { NO_EDIT } from "#web/card/photo/crop.ts";
-import { editPhoto } from "#web/card/photo/draw-photo.ts";
+import { withPhoto } from "#web/card/corners/open-photo.ts";
+import { cornersText } from "#web/card/photo/card-photo.ts";
 import type { CompleteDraft } from "./upload-draft.ts";
 
 /** The user's verification code for today; without an expiry from the server, it ends with the day (spec §9). */
@@ -32,18 +32,27 @@ export function useUploadCard() {
   return useMutation({
     mutationFn: ({ draft, verificationCode, ...options }: UploadAttempt) => {
       const { playerName, position, club, player, photo } = draft;
-      const body = { playerName, position, club, verificationCode, playerId: player?.id };
+      const corners = cornersText(photo.frame);
+      const body = { playerName, position, club, verificationCode, playerId: player?.id, corners };
       return callWithFile(uploadCard, { body }, photo.file, options);
     },
     onSuccess: () => readAgainAfter(queryClient, "collection"),
   });
 }
 
-/** In pixels: enough to read a name and a code, at a tenth of the size of a phone's photo. */
-const READING_SIDE = 2000;
+/** The longer side of a photo to read, in pixels: enough for a name and a code, at a tenth of a phone's photo. */
+export const READING_SIDE = 2000;
 
 /** Reads a photo before it is uploaded: which players it may name, and whether the code is visible. */
 export async function readUnsentPhoto(file: File, signal: AbortSignal) {
-  const smaller = await editPhoto(file, NO_EDIT, READING_SIDE).catch(() => file);
+  const smaller = await withPhoto(file, (photo) => photo.ask("shrink", READING_SIDE)).then(
+    (picture) => asReading(file, picture),
+    () => file,
+  );
   return callWithFile(readPhoto, {}, smaller, { signal });
+}
+
+/** A smaller copy of a photo, named like it. */
+export function asReading({ name }: File, picture: Blob): File {
+  return new File([picture], `${name.replace(/\.\w+$/u, "")}.jpg`, { type: picture.type });
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type Dispatch, type SetStateAction, useState } from "react";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import {
   EMPTY_DRAFT,
@@ -15,7 +15,7 @@ import { type Upload, useUpload } from "./use-upload.ts";
 
 export interface UploadFormState {
   readonly draft: UploadDraft;
-  readonly setDraft: (draft: UploadDraft) => void;
+  readonly setDraft: Dispatch<SetStateAction<UploadDraft>>;
   /** The message at a field, after the form was submitted incomplete. */
   readonly errorOf: (field: MissingField) => string | undefined;
   readonly upload: Upload;

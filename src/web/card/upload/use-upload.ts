@@ -5,7 +5,7 @@ import { ApiError, isRefusedWith, isUnauthorized } from "#web/api/api-error.ts";
 import { isCancelled } from "#web/api/call-with-file.ts";
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
-import type { CompleteDraft } from "./upload-draft.ts";
+import { type CompleteDraft, isStill } from "./upload-draft.ts";
 import { useUploadCard } from "./upload-queries.ts";
 
 export type UploadState =
@@ -47,14 +47,16 @@ export function useUpload({ onUploaded, onCodeExpired }: UploadEvents): Upload {
   };
 
   const start = (draft: CompleteDraft, verificationCode: string) => {
-    if (attempt.current?.draft !== draft) attempt.current = { draft, key: newIdempotencyKey() };
+    const known = attempt.current;
+    const sent = known !== null && isStill(known.draft, draft) ? known : { draft, key: newIdempotencyKey() };
+    attempt.current = sent;
     abort.current = new AbortController();
     setState({ name: "sending", share: 0 });
     mutate(
       {
-        draft,
+        draft: sent.draft,
         verificationCode,
-        idempotencyKey: attempt.current.key,
+        idempotencyKey: sent.key,
         signal: abort.current.signal,
         onProgress: (share) => setState({ name: "sending", share }),
       },

@@ -1,0 +1,74 @@
+import "./corners.css";
+import { useTranslation } from "react-i18next";
+import { RotateCcw, RotateCw, ScanSearch } from "lucide-react";
+import type { ReactNode } from "react";
+import { faceHeight, SMALL_FACE_HEIGHT } from "#game/card/face/face-size.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { type CardFrame, findFrame, turnCard } from "./card-frame.ts";
+import { CornerStage } from "./corner-stage.tsx";
+import { FacePreview } from "./face-preview.tsx";
+import type { OpenedPhoto } from "./open-photo.ts";
+
+export interface CornerEditorProps {
+  readonly file: File;
+  readonly opened: OpenedPhoto;
+  readonly frame: CardFrame;
+  readonly onFrameChange: (frame: CardFrame) => void;
+  /** More buttons for the photo. */
+  readonly children?: ReactNode;
+}
+
+/** A photo with its card's four corners to move, and the card as it will look. */
+export function CornerEditor({ file, opened, frame, onFrameChange, children }: CornerEditorProps) {
+  const { t } = useTranslation("upload");
+  const turn = (direction: "left" | "right") =>
+    onFrameChange({ ...frame, corners: turnCard(frame.corners, direction) });
+  // Fails only if the photo was closed in between.
+  const lookAgain = () => void findFrame(opened).then(onFrameChange, () => undefined);
+  const height = faceHeight(frame.photo, frame.corners);
+  return (
+    <div className="corner-editor">
+      <p className="text-sm text-ink-muted [grid-area:about]">
+        <output className="font-semibold text-ink">
+          {frame.isFound ? t("corners.found") : t("corners.notFound")}
+        </output>{" "}
+        {t("corners.help")} <span className="pointer-coarse:hidden">{t("corners.keys")}</span>
+      </p>
+      <CornerStage
+        file={file}
+        frame={frame}
+        onCornersChange={(corners) => onFrameChange({ ...frame, corners })}
+      />
+      <div className="corner-side">
+        <FacePreview opened={opened} corners={frame.corners} />
+        <div className="flex flex-wrap justify-center gap-2">
+          <IconButton
+            label={t("corners.turnLeft")}
+            variant="secondary"
+            icon={<RotateCcw aria-hidden="true" />}
+            onClick={() => turn("left")}
+          />
+          <IconButton
+            label={t("corners.turnRight")}
+            variant="secondary"
+            icon={<RotateCw aria-hidden="true" />}
+            onClick={() => turn("right")}
+          />
+          <Button variant="ghost" size="small" icon={<ScanSearch aria-hidden="true" />} onClick={lookAgain}>
+            {t("corners.again")}
+          </Button>
+          {children}
+        </div>
+      </div>
+      {height < SMALL_FACE_HEIGHT && (
+        <div className="[grid-area:advice]">
+          <Notice tone="warning" title={t("corners.small")}>
+            {t("corners.smallText", { height })}
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}

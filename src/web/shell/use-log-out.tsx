@@ -1,0 +1,43 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { LOGOUT_PATH } from "#web/account/sign-out.ts";
+import { countUnsentCards } from "#web/card/shoebox/unsent-mark.ts";
+import { dropPrivateKeys } from "#web/storage/private-keys.ts";
+import { loadWords } from "#web/language/words.ts";
+import { LazyPart } from "#web/ui/lazy-part.tsx";
+
+const loadQuestion = async () => {
+  const [{ SignOutQuestion }] = await Promise.all([
+    import("#web/card/shoebox/sign-out-question.tsx"),
+    loadWords(["upload"]),
+  ]);
+  return SignOutQuestion;
+};
+
+/** Logout, which opens the logout path (spec §2). Asks first if photos of cards aren't sent. */
+export function useLogOut(userId: string): { readonly logOut: () => void; readonly question: ReactNode } {
+  const queryClient = useQueryClient();
+  const [count, setCount] = useState(0);
+  const leave = () => {
+    queryClient.clear();
+    dropPrivateKeys();
+    location.assign(LOGOUT_PATH);
+  };
+  const askOrLeave = async () => {
+    const unsent = await countUnsentCards(userId);
+    if (unsent === 0) leave();
+    else setCount(unsent);
+  };
+  const stay = () => setCount(0);
+  return {
+    logOut: () => void askOrLeave(),
+    question: (
+      <LazyPart
+        isWanted={count > 0}
+        load={loadQuestion}
+        props={{ isOpen: count > 0, userId, count, onCancel: stay, onSignOut: leave }}
+        onFailure={stay}
+      />
+    ),
+  };
+}
