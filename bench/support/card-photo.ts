@@ -23,7 +23,7 @@ export interface Scene {
   readonly height: number;
 }
 
-type Chance = (least: number, most: number) => number;
+export type Chance = (least: number, most: number) => number;
 
 /** Random integers from a seed. */
 export function chanceFrom(seed: number): Chance {

@@ -10,7 +10,7 @@ import { HASH_BITS } from "./photo-print.ts";
 export const HASH_REACH = 100;
 /** The number of neighbours to compare in detail. */
 const NEIGHBOURS = 64;
-/** The likeness from which two photos count as one. `bench/photo-evidence.ts` measures both sides of it. */
+/** The likeness from which two photos count as one. `bench/evidence/photo-evidence.ts` measures both sides of it. */
 export const COPY_LIKENESS = 0.88;
 /** The most copies to report. */
 const MOST = 5;
