@@ -57,6 +57,8 @@ export const pendingCardView = completedBy(
     photo: photoView,
     /** The player that the uploader chose; null: the name was only typed. */
     claimedPlayer: z.nullable(playerResult),
+    /** Who gave the first of two approvals; null: nobody has. */
+    firstApproval: z._default(z.nullable(z.enum(["yours", "anothers"])), null),
     /** Null: not gathered yet. */
     evidence: z.nullable(evidenceView),
   }),
@@ -88,6 +90,20 @@ export const listPendingCards = defineEndpoint({
   refusals: [],
 });
 
+export const listClearCards = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/cards/clear",
+  access: "admin",
+  summary:
+    "Pending photos of low risk with a linked player, for a contact sheet: 40 at most, the oldest first",
+  response: z.strictObject({
+    cards: z.array(pendingCardView),
+    /** All of them. */
+    total: z.int(),
+  }),
+  refusals: [],
+});
+
 const decision = {
   approved: z.boolean(),
   /** For a rejection, the reason that the uploader sees: a `RejectionCode`, or the admin's own words. */
@@ -109,7 +125,7 @@ export const decideCard = defineEndpoint({
     overall: z.optional(z.int().check(z.minimum(OVERALL_MIN), z.maximum(OVERALL_MAX))),
   }),
   response: decisionView,
-  refusals: ["not_found", "player_unknown", "already_decided"],
+  refusals: ["not_found", "player_unknown", "already_decided", "second_admin_needed"],
 });
 
 export const decideCards = defineEndpoint({
@@ -146,6 +162,8 @@ export const auditEntryView = z.strictObject({
   position: z.nullable(z.enum(positions)),
   overall: z.nullable(z.int()),
   reason: z.nullable(z.string()),
+  /** An approval that needed another admin's as well. */
+  awaitsSecond: z.boolean(),
 });
 
 export type AuditEntryView = z.output<typeof auditEntryView>;

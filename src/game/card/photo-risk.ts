@@ -27,6 +27,10 @@ export const riskReasons = Object.keys(RISK_WEIGHTS) as [RiskReason, ...RiskReas
 /** The highest risk. */
 export const RISK_MAX = 100;
 
+/** From these on a risk is medium or high: one weak point is low, a photo that another user has uploaded is high. */
+export const RISK_MEDIUM_FROM = 20;
+export const RISK_HIGH_FROM = 60;
+
 /** From this likeness (0–1) on, the name on the card counts as the claimed player's. */
 export const NAME_LIKENESS_MIN = 0.6;
 
