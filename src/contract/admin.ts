@@ -27,6 +27,9 @@ const lookalikeView = z.strictObject({
   part: z.enum(["photo", "card"]),
   /** The small size of that photo. */
   image: z.string(),
+  /** The medium size of that photo, and of its face; null: no face is known. */
+  photo: z.string(),
+  face: z.nullable(z.string()),
 });
 
 /** What was found out about a photo. It advises; an admin decides. */

@@ -173,8 +173,11 @@ function toEvidenceView(evidence: EvidenceRow, { row, photo, named }: Shown): Ev
       const { userId, playerName, status, createdAt } = found.card;
       const { id, email } = named.users(userId);
       const at = { createdAt: createdAt.toISOString(), image: photoUrl(found.key, "small") };
+      const pictures = { photo: photoUrl(found.key, "medium"), face: null };
       const isSameUser = userId === row.userId;
-      return [{ cardId, playerName, status, user: { id, email }, isSameUser, likeness, part, ...at }];
+      return [
+        { cardId, playerName, status, user: { id, email }, isSameUser, likeness, part, ...at, ...pictures },
+      ];
     }),
     takenAt: photo.takenAt?.toISOString() ?? null,
     gatheredAt: gatheredAt.toISOString(),

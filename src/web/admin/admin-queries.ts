@@ -5,7 +5,14 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { decideCard, decideCards, listDecisions, listPendingCards, undoDecision } from "#contract/admin.ts";
+import {
+  decideCard,
+  decideCards,
+  listClearCards,
+  listDecisions,
+  listPendingCards,
+  undoDecision,
+} from "#contract/admin.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 
@@ -22,6 +29,9 @@ export function pendingQuery(cursor: string | null) {
       state.data?.cards.some(({ evidence }) => evidence === null) === true ? EVIDENCE_POLL_MS : false,
   });
 }
+
+/** The cards of a contact sheet. */
+export const clearQuery = queryOptions({ ...read(listClearCards, {}), refetchOnMount: "always" });
 
 /** Decisions in pages, latest first. */
 export const auditQuery = infiniteQueryOptions({
@@ -80,5 +90,10 @@ export function useUndoDecisions() {
 
 function useReadQueueAgain() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: [listPendingCards.path] });
+  return () =>
+    Promise.all(
+      [listPendingCards, listClearCards].map(({ path }) =>
+        queryClient.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
 }

@@ -8,6 +8,8 @@ export const shortcutKeys = [
   ["a", "approve"],
   ["r", "reject"],
   ["x", "select"],
+  ["c", "compare"],
+  ["s", "sheet"],
   ["u", "undo"],
   ["+", "zoomIn"],
   ["-", "zoomOut"],

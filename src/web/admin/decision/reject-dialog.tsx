@@ -39,6 +39,12 @@ export function RejectDialog({ title, onClose, onReject }: RejectDialogProps) {
       <form
         id={formId}
         className="grid gap-4"
+        onKeyDown={(event) => {
+          const code = rejectionCodes[Number(event.key) - 1];
+          if (code === undefined || event.target instanceof HTMLTextAreaElement) return;
+          event.preventDefault();
+          setReason(t(`card:rejection.${code}`));
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           const text = reason.trim();
@@ -74,7 +80,7 @@ function Templates({ chosen, onChoose }: TemplatesProps) {
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 text-sm font-semibold">{t("rejecting.reason")}</legend>
-      {rejectionCodes.map((code) => (
+      {rejectionCodes.map((code, at) => (
         <label
           key={code}
           className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control px-2 py-2 text-sm hover:bg-sunken has-checked:bg-sunken"
@@ -86,7 +92,10 @@ function Templates({ chosen, onChoose }: TemplatesProps) {
             onChange={() => onChoose(t(`card:rejection.${code}`))}
             className="mt-0.5 size-4.5 flex-none"
           />
-          {t(`card:rejection.${code}`)}
+          <span className="mr-auto">{t(`card:rejection.${code}`)}</span>
+          <kbd aria-hidden="true" className="key max-md:hidden">
+            {at + 1}
+          </kbd>
         </label>
       ))}
     </fieldset>

@@ -27,6 +27,8 @@ const lookalike: EvidenceView["lookalikes"][number] = {
   likeness: 0.99,
   part: "photo",
   image: "/images/x/small.webp",
+  photo: "/images/x/medium.webp",
+  face: null,
 };
 
 function titles(evidence: Partial<EvidenceView>): string[] {
