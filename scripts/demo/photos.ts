@@ -7,8 +7,8 @@ import { HOUR_MS } from "#game/milliseconds.ts";
 import { clubs } from "#game/world/catalogue/clubs.ts";
 import { type Chance, chanceOf, shuffled, wholeBetween } from "#game/world/chance.ts";
 import { decideCard } from "#server/card/decide-card.ts";
-import { newPhotoKey, photoFile } from "#server/card/photo/photo-files.ts";
-import { photoUrl } from "#server/card/photo-view.ts";
+import { faceFile, newPhotoKey, photoFile } from "#server/card/photo/photo-files.ts";
+import { faceUrl } from "#server/card/photo-view.ts";
 import { card, cardPhoto } from "#server/card/table.ts";
 import { uploadCard } from "#server/card/upload-card.ts";
 import { codeOf } from "#server/card/verification-code.ts";
@@ -100,10 +100,14 @@ async function copySpecialCard(
   { card: of, photo }: Original,
 ): Promise<OwnCard> {
   const { id, ...columns } = of;
-  const key = newPhotoKey();
+  const [key, faceKey] = [newPhotoKey(), newPhotoKey()];
+  const copy = async (from: string, to: string): Promise<void> => {
+    const bytes = await ground.files.readBytes(from);
+    if (bytes !== null) await ground.files.write(to, bytes, "image/webp");
+  };
   for (const size of photoSizes) {
-    const bytes = await ground.files.readBytes(photoFile(photo.key, size));
-    if (bytes !== null) await ground.files.write(photoFile(key, size), bytes, "image/webp");
+    await copy(photoFile(photo.key, size), photoFile(key, size));
+    await copy(faceFile(photo.faceKey ?? "", size), faceFile(faceKey, size));
   }
   const day = codeDay(columns.createdAt.getTime());
   const [made] = await ground.db
@@ -111,13 +115,13 @@ async function copySpecialCard(
     .values({
       ...columns,
       userId: viewer.id,
-      imageUrl: photoUrl(key, "medium"),
+      imageUrl: faceUrl(faceKey, "medium"),
       photoHash: drawnId(plan.seed, "photo", viewer.id, id),
       verificationCode: codeOf(ground.config.secret, viewer.id, day),
     })
     .returning();
   if (made === undefined) throw new Error("the card was not returned");
-  await ground.db.insert(cardPhoto).values({ ...photo, key, cardId: made.id });
+  await ground.db.insert(cardPhoto).values({ ...photo, key, faceKey, cardId: made.id });
   return toOwnCard(made);
 }
 

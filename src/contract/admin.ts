@@ -25,7 +25,7 @@ const lookalikeView = z.strictObject({
   likeness: z.number(),
   /** Whether the whole photos are alike, or only the cards on them. */
   part: z.enum(["photo", "card"]),
-  /** The small size of that photo. */
+  /** The small size of that whole photo. */
   image: z.string(),
   /** The medium size of that photo, and of its face; null: no face is known. */
   photo: z.string(),
@@ -57,7 +57,12 @@ export type EvidenceView = z.output<typeof evidenceView>;
 export const pendingCardView = completedBy(
   z.extend(cardView, {
     user: cardUserView,
-    photo: photoView,
+    /** Its face, straightened; null: not made yet. */
+    photo: z.nullable(photoView),
+    /** The whole photo, at addresses that answer its owner and admins alone. */
+    wholePhoto: photoView,
+    /** Whether the face is less than `SMALL_FACE_HEIGHT` pixels high. */
+    smallFace: z._default(z.boolean(), false),
     /** The player that the uploader chose; null: the name was only typed. */
     claimedPlayer: z.nullable(playerResult),
     /** Who gave the first of two approvals; null: nobody has. */
@@ -67,7 +72,8 @@ export const pendingCardView = completedBy(
   }),
   (card) => {
     const { imageUrl: image } = card;
-    return { photo: { small: image, medium: image, large: image, width: 1, height: 1 }, ...card };
+    const picture = { small: image, medium: image, large: image, width: 1, height: 1 };
+    return { photo: picture, wholePhoto: card["photo"] ?? picture, ...card };
   },
 );
 

@@ -1,5 +1,6 @@
 import type { BaseSetUnavailable } from "#game/card/base-set.ts";
 import type { SecondAdminNeeded } from "#game/card/second-approval.ts";
+import type { CornersRefusal } from "#game/card/face/corners.ts";
 import type { LockPlace } from "#game/card/lock-place.ts";
 import type { SlotsRefusal } from "#game/team/decide-slots.ts";
 import type { TeamLocked } from "#game/team/decide-team-deletion.ts";
@@ -17,7 +18,7 @@ import type { SigningRefusal } from "#game/scout/decide-signing.ts";
 import type { EntryRefusal } from "#game/tournament/decide-entry.ts";
 import type { DecisionView } from "#contract/card/decision.ts";
 import { type AccountRefusal, accountRefusals } from "./account-refusals.ts";
-import { type PhotoRefusal, photoRefusals } from "#contract/card/photo-refusals.ts";
+import { cornersRefusals, type PhotoRefusal, photoRefusals } from "#contract/card/photo-refusals.ts";
 import { type FantasyRefusal, fantasyRefusals } from "#contract/fantasy/refusals.ts";
 import { type IdentityRefusal, identityRefusals } from "#contract/football/identity-refusals.ts";
 
@@ -51,6 +52,7 @@ type PlatformRefusal =
   | { readonly code: "photo_already_uploaded" }
   | { readonly code: "too_many_pending"; readonly most: number }
   | PhotoRefusal
+  | CornersRefusal
   | { readonly code: "player_unknown" }
   | IdentityRefusal
   | { readonly code: "already_decided"; readonly decision: DecisionView }
@@ -128,6 +130,7 @@ export const refusals: Catalogue = {
   photo_already_uploaded: { status: 409 },
   too_many_pending: { status: 409 },
   ...photoRefusals,
+  ...cornersRefusals,
 
   scout_player_not_offered: { status: 409 },
   scout_offer_taken: { status: 409 },

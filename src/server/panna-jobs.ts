@@ -1,4 +1,5 @@
 import { gatherDueEvidence } from "#server/card/evidence/gather-due-evidence.ts";
+import { makeDueFaces } from "#server/card/face/make-due-faces.ts";
 import { sweepPhotos } from "#server/card/photo/sweep-photos.ts";
 import { expiringAccounts } from "#server/account/expiring.ts";
 import { expiringKeys } from "#server/platform/idempotency/expiring.ts";
@@ -27,6 +28,8 @@ const KEEP_EVERY = 60;
 const REMIND_EVERY = 20;
 /** Uploads ask for their evidence themselves; this finds what was cut off. Both in real seconds. */
 const GATHER_EVERY = 30;
+/** Uploads have their faces; this makes those of older photos, a batch after the other. In real seconds. */
+const FACES_EVERY = 600;
 const SWEEP_EVERY = 3600;
 /** Expired rows do no harm but for the room they take; in real seconds. */
 const PURGE_EVERY = 600;
@@ -52,6 +55,7 @@ export function planJobs(deps: Deps, provider: FootballProvider): Record<JobName
     "settle-fantasy": { run: () => settleFantasy(deps), everySeconds: every(SETTLE_EVERY) },
     "settle-seasons": { run: () => settleSeasons(deps), everySeconds: every(SETTLE_SEASONS_EVERY) },
     "gather-evidence": { run: () => gatherDueEvidence(deps), everySeconds: GATHER_EVERY },
+    "make-faces": { run: () => makeDueFaces(deps), everySeconds: FACES_EVERY },
     "purge-expired": { run: () => purgeExpired(deps, expiring), everySeconds: PURGE_EVERY },
     "sweep-photos": { run: () => sweepPhotos(deps), everySeconds: SWEEP_EVERY },
     remind: { run: () => remind(deps), everySeconds: every(REMIND_EVERY) },

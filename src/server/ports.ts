@@ -3,6 +3,7 @@ import { loadSquadLocks } from "#server/fantasy/card-locks.ts";
 import { newsDesk } from "#server/notification/store.ts";
 import type { NewsDesk } from "#server/platform/news.ts";
 import { findTeamsWithCard, holdTeamsWithCard, takeOutOfTeams } from "#server/team/store.ts";
+import { pictureEntries } from "#server/tournament/picture-entries.ts";
 import { loadTournamentLocks } from "#server/tournament/store.ts";
 
 /** What earlier nouns need of later ones, handed to them with the rest of Deps. */
@@ -18,5 +19,6 @@ export const ports: Ports = {
     findTeams: findTeamsWithCard,
     holdTeams: holdTeamsWithCard,
     takeOutOfTeams,
+    pictureCard: pictureEntries,
   },
 };

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listPendingCards } from "#contract/admin.ts";
 import { deleteCard } from "#contract/card/card.ts";
@@ -5,7 +6,7 @@ import { readPhoto } from "#contract/card/upload.ts";
 import { gatherDueEvidence } from "#server/card/evidence/gather-due-evidence.ts";
 import { gatherEvidence } from "#server/card/evidence/gather-evidence.ts";
 import { sharp } from "#server/card/photo/sharp.ts";
-import { cardEvidence, photoPrint } from "#server/card/table.ts";
+import { cardEvidence, cardPhoto as photoTable, photoPrint } from "#server/card/table.ts";
 import { aPlayer } from "#tests/support/football-makers.ts";
 import { anyPhoto, cardPhoto, upload, withCode } from "#tests/support/photos.ts";
 import { aUser } from "#tests/support/sessions.ts";
@@ -94,7 +95,8 @@ describe("the evidence about a photo", () => {
 
   test("is given up after three attempts on a photo that cannot be read, and does not keep the others", async () => {
     const broken = await upload(app, alice, { file: await anyPhoto(302) });
-    await app.deps.files.removeFolder(`photos/${broken.body.imageUrl?.split("/")[2]}`);
+    const [stored] = await app.db.select().from(photoTable).where(eq(photoTable.cardId, broken.body.id));
+    await app.deps.files.removeFolder(`photos/${stored?.key}`);
     const fine = await upload(app, alice, { file: await anyPhoto(303) });
     expect(await gatherDueEvidence(app.deps)).toBe(1);
     expect(await gatherDueEvidence(app.deps)).toBe(0);

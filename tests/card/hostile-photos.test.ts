@@ -21,16 +21,17 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-function storedFolders(): string[] {
-  const folder = join(app.deps.config.dataDir, "files", "photos");
+function storedFolders(kind: "photos" | "faces"): string[] {
+  const folder = join(app.deps.config.dataDir, "files", kind);
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** The largest size of the photo as it's served. */
+/** The largest size of the whole photo as its owner is served it. */
 async function served(file: Buffer): Promise<Buffer> {
   const { status, body } = await upload(app, alice, { file });
   expect(status).toBe(200);
-  const answer = await app.server.inject({ url: body.photo?.large ?? "" });
+  const headers = { cookie: alice.cookie };
+  const answer = await app.server.inject({ url: body.wholePhoto?.large ?? "", headers });
   expect(answer.headers["content-type"]).toBe("image/webp");
   return answer.rawPayload;
 }
@@ -44,7 +45,7 @@ describe("a hostile file", () => {
       expect(status).toBe(refusals[code as keyof typeof refusals].status);
       expect(body.message).toMatch(/\w/);
     }
-    expect(storedFolders()).toEqual([]);
+    expect([...storedFolders("photos"), ...storedFolders("faces")]).toEqual([]);
     expect(await app.db.$count(card)).toBe(0);
   });
 
@@ -116,25 +117,39 @@ describe("an honest file", () => {
     expect(kept.toString("latin1")).not.toMatch(/Secret/);
   });
 
-  test("is stored in three sizes and nothing else", async () => {
-    const before = new Set(storedFolders());
+  test("is stored in three sizes of the photo and of its face, and nothing else", async () => {
+    const before = new Set([...storedFolders("photos"), ...storedFolders("faces")]);
     const photo = await sharp(await anyPhoto(6))
       .resize(2500, 3000)
       .jpeg()
       .toBuffer();
-    const { body } = await upload(app, alice, { file: photo });
-    const added = storedFolders().find((name) => !before.has(name));
-    const folder = join(app.deps.config.dataDir, "files", "photos", added ?? "");
-    expect(readdirSync(folder).toSorted()).toEqual(["large.webp", "medium.webp", "small.webp"]);
-    const sizes = await Promise.all(
-      ["small", "medium", "large"].map((size) =>
+    const { body } = await upload(app, alice, { file: photo, fields: { corners: everything } });
+    const heights: number[][] = [];
+    for (const kind of ["photos", "faces"] as const) {
+      const added = storedFolders(kind).find((name) => !before.has(name)) ?? "";
+      const folder = join(app.deps.config.dataDir, "files", kind, added);
+      expect(readdirSync(folder).toSorted()).toEqual(["large.webp", "medium.webp", "small.webp"]);
+      const sizes = ["small", "medium", "large"].map((size) =>
         sharp(readFileSync(join(folder, `${size}.webp`))).metadata(),
-      ),
-    );
-    expect(sizes.map(({ height }) => height)).toEqual([320, 800, 2000]);
-    expect(body.photo).toMatchObject({ width: 1667, height: 2000 });
+      );
+      heights.push((await Promise.all(sizes)).map(({ height }) => height));
+    }
+    expect(heights).toEqual([
+      [320, 800, 2000],
+      [320, 800, 1400],
+    ]);
+    expect(body.wholePhoto).toMatchObject({ width: 1667, height: 2000 });
+    expect(body.wholePhoto?.placeholder.length).toBeLessThan(600);
+    expect(body.photo).toMatchObject({ width: 1000, height: 1400 });
     expect(body.photo?.placeholder.length).toBeLessThan(600);
   });
 });
 
+/** The corners of the photo itself. */
+const everything = JSON.stringify([
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+]);
 const whiteSquare = `<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"><rect width="50" height="50" fill="#fff"/></svg>`;

@@ -1,11 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PhotoSize } from "#game/card/photo-limits.ts";
 import { deleteCard } from "#contract/card/card.ts";
-import { newPhotoKey, photoFile, writePhoto } from "#server/card/photo/photo-files.ts";
+import { newPhotoKey, photoFile, writeFace, writePhoto } from "#server/card/photo/photo-files.ts";
+import { cardPhoto } from "#server/card/table.ts";
 import { sweepPhotos } from "#server/card/photo/sweep-photos.ts";
 import { anyPhoto, upload } from "#tests/support/photos.ts";
 import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
@@ -43,7 +45,8 @@ const stores: Record<"file" | "s3", Store> = {
   file: {
     env: () => ({}),
     age(app, key, modified) {
-      const folder = join(app.deps.config.dataDir, "files", "photos", key);
+      const folders = ["photos", "faces"].map((kind) => join(app.deps.config.dataDir, "files", kind, key));
+      const folder = folders.find((one) => existsSync(one)) ?? "";
       for (const file of readdirSync(folder)) utimesSync(join(folder, file), modified, modified);
     },
   },
@@ -78,18 +81,21 @@ describe.each(["file", "s3"] as const)("photos in the store %s", (name) => {
     const user = await aUser(app);
     const { status, body } = await upload(app, user, { file: await anyPhoto(photos) });
     expect(status).toBe(200);
-    return { user, card: body, key: body.imageUrl?.split("/")[2] ?? "" };
+    const [row] = await app.db.select().from(cardPhoto).where(eq(cardPhoto.cardId, body.id));
+    return { user, card: body, key: row?.key ?? "", faceKey: row?.faceKey ?? "" };
   }
 
   async function keysStored(): Promise<string[]> {
     const keys = new Set<string>();
-    for await (const { key } of app.deps.files.list("photos")) keys.add(key.split("/")[1] ?? "");
+    for (const kind of ["photos", "faces"]) {
+      for await (const { key } of app.deps.files.list(kind)) keys.add(key.split("/")[1] ?? "");
+    }
     return [...keys];
   }
 
-  async function anOrphan(): Promise<string> {
+  async function anOrphan(write = writePhoto): Promise<string> {
     const key = newPhotoKey();
-    await writePhoto(app.deps, key, sizes);
+    await write(app.deps, key, sizes);
     return key;
   }
 
@@ -105,16 +111,23 @@ describe.each(["file", "s3"] as const)("photos in the store %s", (name) => {
     await app.deps.files.removeFolder(`photos/${key}`);
   });
 
-  test("are served for ever under addresses that can't be guessed, and nothing else is", async () => {
-    const { card, key } = await anUpload();
+  test("have faces that are served for ever under addresses that can't be guessed, and nothing else is", async () => {
+    const { card, key, faceKey } = await anUpload();
     const answer = await app.server.inject({ url: card.photo?.medium ?? "" });
     expect(answer.headers).toMatchObject({
       "content-type": "image/webp",
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
     });
-    expect(key).toMatch(/^[0-9a-f]{32}$/);
-    const others = ["/images/x/medium.webp", `/images/${key}/huge.webp`, `/images/${key}/..%2f..%2fsecret`];
+    expect(card.photo?.medium).toBe(`/images/${faceKey}/medium.webp`);
+    expect(faceKey).toMatch(/^[0-9a-f]{32}$/);
+    const others = [
+      "/images/x/medium.webp",
+      `/images/${faceKey}/huge.webp`,
+      `/images/${faceKey}/..%2f..%2fsecret`,
+      `/images/${key}/medium.webp`,
+      `/images/${faceKey}/..%2f..%2fphotos%2f${key}%2fmedium.webp`,
+    ];
     for (const url of others) {
       expect([url, (await app.server.inject({ url })).statusCode]).toEqual([url, 404]);
     }
@@ -125,14 +138,13 @@ describe.each(["file", "s3"] as const)("photos in the store %s", (name) => {
     const kept = await anUpload();
     await gone.user.call(deleteCard, { params: { id: gone.card.id } });
     const [old, young] = [await anOrphan(), await anOrphan()];
+    const [oldFace, youngFace] = [await anOrphan(writeFace), await anOrphan(writeFace)];
     const long = new Date(app.clock.wallTime() - HOUR - 60_000);
-    for (const key of [kept.key, old]) store.age(app, key, long);
-    expect(await sweepPhotos(app.deps)).toBe(1);
+    for (const key of [kept.key, kept.faceKey, old, oldFace]) store.age(app, key, long);
+    expect(await sweepPhotos(app.deps)).toBe(2);
     const stored = await keysStored();
-    expect(stored).toContain(kept.key);
-    expect(stored).toContain(young);
-    expect(stored).not.toContain(old);
-    expect(stored).not.toContain(gone.key);
+    expect(stored).toEqual(expect.arrayContaining([kept.key, kept.faceKey, young, youngFace]));
+    for (const key of [old, oldFace, gone.key, gone.faceKey]) expect(stored).not.toContain(key);
   });
 
   test("are not lost, and their card neither, where the store is away", async () => {

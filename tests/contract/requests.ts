@@ -1,7 +1,12 @@
 import { createMiniLeague } from "#contract/mini-league/mini-league.ts";
+import { photoSizes } from "#game/card/photo-limits.ts";
+import { newPhotoKey, photoFile } from "#server/card/photo/photo-files.ts";
+import { cardPhoto } from "#server/card/table.ts";
+import { aCard } from "#tests/support/makers.ts";
 import { theTournament, type Manager } from "#tests/support/managers.ts";
 import { aPushBrowser } from "#tests/support/push-service.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
+import type { TestUser } from "#tests/support/test-user.ts";
 import { competitionScenarios } from "./competition-requests.ts";
 import { fantasyScenarios } from "./fantasy-requests.ts";
 import { footballScenarios } from "./football-requests.ts";
@@ -11,6 +16,8 @@ export interface Belongings {
   readonly userId: string;
   readonly teamId: number;
   readonly cardId: number;
+  /** A card with a photo. */
+  readonly photoCardId: number;
   readonly tournamentId: number;
   readonly leagueId: number;
 }
@@ -22,12 +29,39 @@ export const nothing: Belongings = {
   cardId: 2_000_000_002,
   tournamentId: 2_000_000_003,
   leagueId: 2_000_000_004,
+  photoCardId: 2_000_000_005,
 };
 
 export async function belongingsOf(app: TestApp, { user, teamId, cards }: Manager): Promise<Belongings> {
   const tournamentId = await theTournament(app);
   const { body: league } = await user.call(createMiniLeague, { body: { name: "Five a Side" } });
-  return { userId: user.id, teamId, cardId: cards[0]?.id ?? 0, tournamentId, leagueId: league.id };
+  const photoCardId = await aPhotoCard(app, user);
+  return {
+    userId: user.id,
+    teamId,
+    cardId: cards[0]?.id ?? 0,
+    photoCardId,
+    tournamentId,
+    leagueId: league.id,
+  };
+}
+
+/** A rejected card with a photo, written past the upload, which takes half a second. */
+async function aPhotoCard(app: TestApp, user: TestUser): Promise<number> {
+  const { id } = await aCard(app, user, { status: "rejected", origin: "photo" });
+  const key = newPhotoKey();
+  for (const size of photoSizes)
+    await app.deps.files.write(photoFile(key, size), Buffer.from(size), "image/webp");
+  const claim = {
+    playerName: "Pat Example",
+    position: "forward",
+    club: "Example Town",
+    playerId: null,
+  } as const;
+  await app.db
+    .insert(cardPhoto)
+    .values({ cardId: id, key, width: 500, height: 700, placeholder: "data:image/webp;base64,", claim });
+  return id;
 }
 
 /** A call the way a caller with access makes it. */
@@ -64,6 +98,12 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   "GET /api/cards/export": { request: () => ({}), own: 200 },
   "GET /api/cards/form": { request: () => ({}), own: 200 },
   "GET /api/cards/:id": { request: (own) => ({ params: { id: own.cardId } }), own: 200, foreign: 404 },
+  // tests/card/faces asks for every size.
+  "GET /api/cards/:id/photo/:size": {
+    request: ({ photoCardId }) => ({ params: { id: photoCardId, size: "large" } }),
+    own: 200,
+    foreign: 404,
+  },
   // The photo tests send forms; here it's enough that no caller gets as far as the form.
   "POST /api/cards": { request: () => ({}), own: 415 },
   "POST /api/cards/photo-reading": { request: () => ({}), own: 415 },

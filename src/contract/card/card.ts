@@ -8,6 +8,7 @@ import { completedBy, textsOf } from "#contract/completion.ts";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { failure } from "#contract/failure.ts";
 import { done, id, idInPath, instant, userId } from "#contract/ids.ts";
+import { photoSizes } from "#game/card/photo-limits.ts";
 import { photoView } from "./photo.ts";
 
 export const cardView = z.strictObject({
@@ -45,8 +46,10 @@ export const ownCardView = completedBy(
     /** Why an admin rejected it: a `RejectionCode`, or the admin's own words; null: no reason. */
     rejectionReason: z.nullable(z.string()),
     origin: z.enum(cardOrigins),
-    /** The photo in its sizes; null for base cards. */
+    /** Its face, straightened; null for base cards, and until a photo's face is made. */
     photo: z.nullable(photoView),
+    /** The whole photo as evidence, at addresses that answer its owner and admins alone; null for base cards. */
+    wholePhoto: z.nullable(photoView),
     /** Until when it can't be deleted, because it plays somewhere; null: it's free. */
     lockedUntil: z.nullable(instant),
   }),
@@ -77,6 +80,17 @@ export const listCards = defineEndpoint({
   summary: "Your cards, newest first: approved, pending and rejected",
   response: z.array(ownCardView),
   refusals: [],
+});
+
+/** The answer is the picture (WebP), which nobody may keep: whoever signs in next on a device isn't its owner. */
+export const getWholePhoto = defineEndpoint({
+  method: "GET",
+  path: "/api/cards/:id/photo/:size",
+  access: "user",
+  summary: "The whole photo of a card, for its owner and admins",
+  params: z.object({ id: idInPath, size: z.enum(photoSizes) }),
+  response: z.unknown(),
+  refusals: ["not_found"],
 });
 
 export const claimBaseSet = defineEndpoint({

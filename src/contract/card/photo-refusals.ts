@@ -1,3 +1,5 @@
+import type { CornersRefusal } from "#game/card/face/corners.ts";
+
 /** Reasons why a file can't be the photo of a card. */
 export type PhotoRefusal =
   | { readonly code: "file_not_image" }
@@ -22,3 +24,11 @@ export const photoRefusals = {
   photo_has_extra_content: { status: 415 },
   photo_heic: { status: 415 },
 } as const;
+
+/** The refusals of a card's corners with their HTTP status. */
+export const cornersRefusals: Readonly<Record<CornersRefusal["code"], { readonly status: number }>> = {
+  corners_invalid: { status: 400 },
+  corners_outside: { status: 400 },
+  corners_crossed: { status: 400 },
+  corners_too_small: { status: 400 },
+};

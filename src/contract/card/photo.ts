@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
 
-/** A photo in its three sizes. What an address shows never changes, so it can be cached for ever. */
+/** A picture in its three sizes: a card's face, or the whole photo of it. What an address shows never changes. */
 export const photoView = z.strictObject({
-  /** 320, 800 and 2000 pixels on the longer side, or less if the photo itself is smaller. */
+  /**
+   * On the longer side 320, 800 and, of a face, 1400 pixels (`FACE_SIZES`), of a whole photo 2000 (`PHOTO_SIZES`); less
+   * if the photo shows less.
+   */
   small: z.string(),
   medium: z.string(),
   large: z.string(),

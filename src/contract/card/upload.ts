@@ -53,6 +53,11 @@ export const uploadCard = defineEndpoint({
     verificationCode: typed(20),
     /** The player chosen from the search, if one was. */
     playerId: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
+    /**
+     * The card's corners on the photo as it is seen, as JSON: `[{"x":0.1,"y":0.2}, …]`, fractions of width and height,
+     * clockwise from the card's top left. Left out: the server looks for the card.
+     */
+    corners: z.optional(z.string()),
   }),
   file: "image",
   response: ownCardView,
@@ -60,6 +65,10 @@ export const uploadCard = defineEndpoint({
     "upload_incomplete",
     "club_unknown",
     "verification_code_expired",
+    "corners_invalid",
+    "corners_outside",
+    "corners_crossed",
+    "corners_too_small",
     "photo_already_uploaded",
     "too_many_pending",
     "player_unknown",

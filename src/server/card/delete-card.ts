@@ -4,11 +4,11 @@ import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadCardLocks } from "./locks.ts";
-import { removePhoto } from "#server/card/photo/photo-files.ts";
+import { type PictureKeys, removePictures } from "#server/card/photo/photo-files.ts";
 import { card, cardPhoto } from "./table.ts";
 
 type DeleteCardRefusal = { code: "not_found" } | { code: "busy" } | CardLocked;
-type Deleted = Outcome<{ readonly photoKey: string | null }, DeleteCardRefusal>;
+type Deleted = Outcome<PictureKeys | null, DeleteCardRefusal>;
 
 /** How often to take the card out of its teams again, if it keeps being put into one. */
 const ATTEMPTS = 3;
@@ -29,7 +29,7 @@ export async function deleteCard(
     const deleted = await deleteRow(deps, viewer, cardId);
     if (deleted === "in_team") continue;
     if (!deleted.ok) return deleted;
-    if (deleted.value.photoKey !== null) await removePhoto(deps, deleted.value.photoKey);
+    if (deleted.value !== null) await removePictures(deps, deleted.value);
     return accepted({ ok: true as const });
   }
   return refused({ code: "busy" });
@@ -70,10 +70,10 @@ async function deleteRow(
     if (!decided.ok) return decided;
     if ((await cardHolds.findTeams(tx, cardId)).length > 0) return "in_team" as const;
     const photos = await tx
-      .select({ key: cardPhoto.key })
+      .select({ key: cardPhoto.key, faceKey: cardPhoto.faceKey })
       .from(cardPhoto)
       .where(eq(cardPhoto.cardId, cardId));
     await tx.delete(card).where(mine);
-    return accepted({ photoKey: photos[0]?.key ?? null });
+    return accepted(photos[0] ?? null);
   });
 }

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { EvidenceView, PendingCardView } from "#contract/admin.ts";
 import type { PlayerResult } from "#contract/football/player.ts";
+import { SMALL_FACE_HEIGHT } from "#game/card/face/face-size.ts";
 import { RISK_MEDIUM_FROM } from "#game/card/photo-risk.ts";
 import { PENDING_PAGE_SIZE, SHEET_MAX } from "#game/card/review.ts";
 import { loadUserNames, type NamedUser } from "#server/account/user-name.ts";
@@ -8,7 +9,7 @@ import type { Admin } from "#server/platform/http/viewer.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { findPlayers } from "#server/football/player/search-players.ts";
-import { photoUrl, toPhotoView } from "./photo-view.ts";
+import { toFaceView, toWholePhotoView, wholePhotoUrl } from "./photo-view.ts";
 import { toCardView } from "./store.ts";
 import { card, cardApproval, cardEvidence, cardPhoto } from "./table.ts";
 
@@ -26,7 +27,7 @@ interface PendingRow {
 interface Named {
   readonly users: (id: string) => NamedUser;
   readonly players: ReadonlyMap<number, PlayerResult>;
-  readonly lookalikes: ReadonlyMap<number, { card: typeof card.$inferSelect; key: string }>;
+  readonly lookalikes: ReadonlyMap<number, Omit<PendingRow, "evidence" | "firstBy">>;
 }
 
 interface Page {
@@ -115,7 +116,7 @@ async function lookUp(db: Queryable, provider: string, rows: readonly PendingRow
     lookalikeIds.length === 0
       ? []
       : await db
-          .select({ card, key: cardPhoto.key })
+          .select({ card, photo: cardPhoto })
           .from(card)
           .innerJoin(cardPhoto, eq(cardPhoto.cardId, card.id))
           .where(inArray(card.id, lookalikeIds));
@@ -141,7 +142,9 @@ function toPendingView(
   return {
     ...toCardView(row, null),
     user: named.users(row.userId),
-    photo: toPhotoView(photo),
+    photo: toFaceView(photo),
+    wholePhoto: toWholePhotoView(photo),
+    smallFace: photo.faceHeight !== null && photo.faceHeight < SMALL_FACE_HEIGHT,
     claimedPlayer: playerId === null ? null : (named.players.get(playerId) ?? null),
     firstApproval: firstBy === null ? null : firstBy === admin.id ? "yours" : "anothers",
     evidence: evidence === null ? null : toEvidenceView(evidence, { row, photo, named }),
@@ -172,8 +175,11 @@ function toEvidenceView(evidence: EvidenceRow, { row, photo, named }: Shown): Ev
       if (found === undefined) return [];
       const { userId, playerName, status, createdAt } = found.card;
       const { id, email } = named.users(userId);
-      const at = { createdAt: createdAt.toISOString(), image: photoUrl(found.key, "small") };
-      const pictures = { photo: photoUrl(found.key, "medium"), face: null };
+      const at = { createdAt: createdAt.toISOString(), image: wholePhotoUrl(cardId, "small") };
+      const pictures = {
+        photo: wholePhotoUrl(cardId, "medium"),
+        face: toFaceView(found.photo)?.medium ?? null,
+      };
       const isSameUser = userId === row.userId;
       return [
         { cardId, playerName, status, user: { id, email }, isSameUser, likeness, part, ...at, ...pictures },

@@ -13,6 +13,13 @@ export interface LockedCards extends CardLock {
  */
 export type LockSource = (db: Queryable, userId: string, now: number) => Promise<LockedCards[]>;
 
+/** A card of a user, with the address of its picture. */
+export interface PicturedCard {
+  readonly userId: string;
+  readonly cardId: number;
+  readonly imageUrl: string;
+}
+
 /** Tells cards who uses them, without depending on teams and competitions. */
 export interface CardHolds {
   readonly locks: readonly LockSource[];
@@ -25,6 +32,8 @@ export interface CardHolds {
     tx: Queryable,
     from: { readonly cardId: number; readonly teamIds: readonly number[]; readonly at: Date },
   ): Promise<void>;
+  /** Shows a new picture of the card wherever a competition copied the card. */
+  pictureCard(tx: Queryable, card: PicturedCard): Promise<void>;
 }
 
 /**

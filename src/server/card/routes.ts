@@ -7,6 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { playerForms } from "#server/football/form/player-forms.ts";
 import * as football from "#server/football/player/search-players.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
+import { loadWholePhoto } from "#server/card/photo/whole-photo.ts";
 import { claimBaseSet } from "#server/card/base-set/claim-base-set.ts";
 import { loadCardForms } from "#server/card/form/load-card-forms.ts";
 import { deleteCard } from "./delete-card.ts";
@@ -26,6 +27,11 @@ export function mountCards(mount: Mount, deps: Deps): void {
   mount(contract.deleteCards, async ({ parts, viewer, body }) =>
     accepted(await eachCard(body.ids, (id) => deleteCard(parts, viewer, id))),
   );
+  mount(contract.getWholePhoto, async ({ viewer, params, http }) => {
+    const photo = await loadWholePhoto(deps, viewer, params.id, params.size);
+    if (photo.ok) void http.reply.type("image/webp").header("cache-control", "private, no-store");
+    return photo;
+  });
   mount(contract.exportCards, async ({ viewer, http }) => {
     void http.reply
       .type("text/csv; charset=utf-8")

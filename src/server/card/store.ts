@@ -8,7 +8,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import { type CardHolds, loadCardLocks } from "./locks.ts";
-import { toPhotoView } from "./photo-view.ts";
+import { toFaceView, toWholePhotoView } from "./photo-view.ts";
 import { card, cardPhoto } from "./table.ts";
 
 export type CardRow = typeof card.$inferSelect;
@@ -85,7 +85,8 @@ export async function loadOwnCards(
     status: row.status,
     rejectionReason: row.rejectionReason,
     origin: row.origin,
-    photo: photo === null ? null : toPhotoView(photo),
+    photo: photo === null ? null : toFaceView(photo),
+    wholePhoto: photo === null ? null : toWholePhotoView(photo),
     lockedUntil: lastEnd(locks.get(row.id) ?? []),
   }));
 }
@@ -103,12 +104,12 @@ function lastEnd(locks: readonly CardLock[]): string | null {
 const allRowsOf = preparedOnce((db) => selectRows(db, sql.placeholder("userId")).prepare("cards_of"));
 
 function selectRows(db: Queryable, userId: string | Placeholder, only?: SQL) {
-  const { key, width, height, placeholder } = cardPhoto;
+  const { cardId, width, height, placeholder, faceKey, faceHeight, facePlaceholder } = cardPhoto;
   return db
     .select({
       card: shown,
       colours: { primary: club.primaryColour, secondary: club.secondaryColour },
-      photo: { key, width, height, placeholder },
+      photo: { cardId, width, height, placeholder, faceKey, faceHeight, facePlaceholder },
     })
     .from(card)
     .leftJoin(player, eq(player.id, card.playerId))

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { cardOrigins, cardStatuses } from "#game/card/card-status.ts";
+import type { Corners } from "#game/card/face/corners.ts";
 import type { RiskReason } from "#game/card/photo-risk.ts";
 import { type Position, positions } from "#game/card/position.ts";
 import { rarities } from "#game/card/rarity.ts";
@@ -92,14 +93,14 @@ export interface CardClaim {
   readonly playerId: number | null;
 }
 
-/** A card's photo. Its files are under its key; the sweep removes folders without a row. */
+/** A card's photo and its face. The files of each are under its key; the sweep removes folders without a row. */
 export const cardPhoto = pgTable(
   "card_photo",
   {
     cardId: integer("card_id")
       .primaryKey()
       .references(() => card.id, { onDelete: "cascade" }),
-    /** The unguessable name in the files' addresses. */
+    /** The name of the whole photo's folder. No address has it: only the card's owner and admins get the photo. */
     key: text("key").notNull(),
     /** The largest size's, in pixels. */
     width: integer("width").notNull(),
@@ -111,8 +112,28 @@ export const cardPhoto = pgTable(
     claim: jsonb("claim").$type<CardClaim>().notNull(),
     /** How often gathering evidence was started, to give up on a photo that breaks it. */
     evidenceAttempts: smallint("evidence_attempts").notNull().default(0),
+    /** The unguessable name in the addresses of the face, which everyone may see; null: not made yet. */
+    faceKey: text("face_key"),
+    /** The largest size's, in pixels. */
+    faceHeight: integer("face_height"),
+    facePlaceholder: text("face_placeholder"),
+    /** What the face shows of the photo. */
+    corners: jsonb("corners").$type<Corners>(),
+    /** How often making the face failed, to give up on a photo that breaks it. */
+    faceFailures: smallint("face_failures").notNull().default(0),
   },
-  (table) => [unique("card_photo_key").on(table.key)],
+  (table) => [
+    unique("card_photo_key").on(table.key),
+    unique("card_photo_face_key").on(table.faceKey),
+    // Serves the job that makes faces: few rows, and soon none.
+    index("card_photo_faceless_idx")
+      .on(table.faceFailures, table.cardId)
+      .where(sql`${table.faceKey} is null`),
+    check(
+      "card_photo_whole_face",
+      sql`num_nulls(${table.faceKey}, ${table.faceHeight}, ${table.facePlaceholder}, ${table.corners}) in (0, 4)`,
+    ),
+  ],
 );
 
 /** Approvals of a card that needs two admins'. A card that one admin decides has none. */

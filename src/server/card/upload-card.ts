@@ -2,16 +2,17 @@ import type { OwnCardView } from "#contract/card/card.ts";
 import type { ParsedRequestOf } from "#contract/endpoint.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type * as contract from "#contract/card/upload.ts";
+import { type Corners, type CornersRefusal, parseCorners } from "#game/card/face/corners.ts";
 import { decideUpload, type UploadedClaim } from "#game/card/decide-upload.ts";
 import { clubs } from "#game/world/catalogue/clubs.ts";
-import { type Outcome, refused } from "#game/outcome.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { findPlayers } from "#server/football/player/search-players.ts";
 import { answerOnce } from "#server/platform/idempotency/answer-once.ts";
 import type { SentFile } from "#server/platform/http/form/with-form.ts";
-import { newPhotoKey, removePhoto, writePhoto } from "#server/card/photo/photo-files.ts";
-import { takePhoto } from "#server/card/photo/take-photo.ts";
+import { newPhotoKey, removePictures, writeFace, writePhoto } from "#server/card/photo/photo-files.ts";
+import { takeCard } from "#server/card/photo/take-photo.ts";
 import type { CardClaim } from "./table.ts";
 import { acceptCode } from "./verification-code.ts";
 import { countPending, type ReadyUpload, writeUpload } from "./write-upload.ts";
@@ -47,10 +48,17 @@ export async function uploadCard(
   if (file === null || code === null) return refused({ code: "upload_incomplete" });
   const claim = await completeClaim(deps, decided.value, fields.playerId ?? null);
   if (claim === null) return refused({ code: "player_unknown" });
-  const taken = await takePhoto(deps, file.path);
+  const corners = cornersOf(fields.corners);
+  if (!corners.ok) return corners;
+  const taken = await takeCard(deps, { path: file.path, corners: corners.value });
   if (!taken.ok) return taken;
-  const upload = { claim, code, photo: taken.value, key: newPhotoKey() };
+  const upload = { claim, code, photo: taken.value, key: newPhotoKey(), faceKey: newPhotoKey() };
   return keep(deps, viewer, upload, idempotencyKey);
+}
+
+/** Null: none were sent. */
+function cornersOf(field: string | undefined): Outcome<Corners | null, CornersRefusal> {
+  return field === undefined || field === "" ? accepted(null) : parseCorners(field);
 }
 
 /** The claim with its player; null if there's no such player. */
@@ -72,12 +80,14 @@ async function keep(
 ): Promise<Outcome<OwnCardView, Refusal>> {
   try {
     await writePhoto(deps, upload.key, upload.photo.paths);
+    await writeFace(deps, upload.faceKey, upload.photo.face.paths);
   } catch (error) {
     // A full disk may have written half a photo.
-    await removePhoto(deps, upload.key);
+    await removePictures(deps, upload);
     throw error;
   }
-  const input = { claim: upload.claim, photoHash: upload.photo.hash };
+  const { photo } = upload;
+  const input = { claim: upload.claim, photoHash: photo.hash, corners: photo.face.corners };
   const once = { viewer, key: idempotencyKey, endpoint: "upload-card", input };
   let isKept = false;
   const outcome = await answerOnce<OwnCardView, Refusal>(deps, once, async (tx) => {
@@ -87,7 +97,7 @@ async function keep(
   });
   // A repeated upload has its answer already, and a refused one has no use for the files. After an error nothing is
   // removed here: the row may exist, and the sweep checks before it removes.
-  if (!isKept) await removePhoto(deps, upload.key);
+  if (!isKept) await removePictures(deps, upload);
   else await deps.jobs.soon("gather-evidence");
   return outcome;
 }

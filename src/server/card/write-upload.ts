@@ -8,9 +8,9 @@ import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { lockUntilCommit } from "#server/platform/db/lock.ts";
-import type { TakenPhoto } from "#server/card/photo/prepare-photo.ts";
+import type { TakenCard } from "#server/card/photo/prepare-photo.ts";
 import type { CardHolds } from "./locks.ts";
-import { photoUrl } from "./photo-view.ts";
+import { faceUrl } from "./photo-view.ts";
 import { loadOwnCards } from "./store.ts";
 import { card, type CardClaim, cardPhoto } from "./table.ts";
 
@@ -18,8 +18,9 @@ import { card, type CardClaim, cardPhoto } from "./table.ts";
 export interface ReadyUpload {
   readonly claim: CardClaim;
   readonly code: string;
-  readonly photo: TakenPhoto;
+  readonly photo: TakenCard;
   readonly key: string;
+  readonly faceKey: string;
 }
 
 /** A user's pending photos. Served by card_pending_idx. */
@@ -35,7 +36,7 @@ export async function writeUpload(
   { tx, cardHolds }: { readonly tx: Transaction; readonly cardHolds: CardHolds },
   now: number,
   viewer: Viewer,
-  { claim, code, photo, key }: ReadyUpload,
+  { claim, code, photo, key, faceKey }: ReadyUpload,
 ): Promise<Outcome<OwnCardView, Refusal>> {
   await lockUntilCommit(tx, `upload ${viewer.id}`);
   const same = and(eq(card.userId, viewer.id), eq(card.photoHash, photo.hash), ne(card.status, "rejected"));
@@ -51,7 +52,7 @@ export async function writeUpload(
       playerName,
       position,
       club,
-      imageUrl: photoUrl(key, "medium"),
+      imageUrl: faceUrl(faceKey, "medium"),
       overall: UNMAPPED_OVERALL,
       rarity: rarityOf(UNMAPPED_OVERALL),
       status: "pending",
@@ -63,7 +64,7 @@ export async function writeUpload(
     .onConflictDoNothing()
     .returning({ id: card.id });
   if (written === undefined) return refused({ code: "photo_already_uploaded" });
-  const { width, height, placeholder, takenAt } = photo;
+  const { width, height, placeholder, takenAt, face } = photo;
   await tx.insert(cardPhoto).values({
     cardId: written.id,
     key,
@@ -72,6 +73,10 @@ export async function writeUpload(
     placeholder,
     takenAt: takenAt === null ? null : new Date(takenAt),
     claim,
+    faceKey,
+    faceHeight: face.height,
+    facePlaceholder: face.placeholder,
+    corners: face.corners,
   });
   const [view] = await loadOwnCards({ db: tx, cardHolds }, viewer, now, eq(card.id, written.id));
   return view === undefined ? refused({ code: "not_found" }) : accepted(view);

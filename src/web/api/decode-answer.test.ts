@@ -177,6 +177,7 @@ test("a server that leaves out a field with a default breaks its own contract", 
     rejectionReason: null,
     origin: "base",
     photo: null,
+    wholePhoto: null,
     lockedUntil: null,
   };
   expect(z.safeEncode(ownCardView, card as z.output<typeof ownCardView>).success).toBe(true);

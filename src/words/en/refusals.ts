@@ -68,6 +68,10 @@ export const words = {
   photo_broken: "This image is damaged or incomplete. Choose another one.",
   photo_has_extra_content: "This file contains extra data. Save the image again and try once more.",
   photo_heic: "We can't read HEIC photos here. Save it as JPEG and try again.",
+  corners_invalid: "The corners of the card are missing or unreadable. Mark all four and try again.",
+  corners_outside: "A corner of the card is outside the photo. Move it back in.",
+  corners_crossed: "These corners don't make a card. Mark them clockwise from the card's top left.",
+  corners_too_small: "The card is too small on this photo. Move closer and take another one.",
 
   scout_player_not_offered: "This player isn't in your scout's offer.",
   scout_offer_taken: "You've already signed a player from this offer.",

@@ -82,6 +82,11 @@ export const words = {
   photo_broken: "La imagen está dañada o incompleta. Elige otra.",
   photo_has_extra_content: "El archivo lleva datos de más. Guarda la imagen de nuevo y vuelve a probar.",
   photo_heic: "Aquí no podemos leer fotos HEIC. Guárdala como JPEG y vuelve a probar.",
+  corners_invalid: "Faltan las esquinas del cromo o no se entienden. Marca las cuatro y vuelve a intentarlo.",
+  corners_outside: "Una esquina del cromo queda fuera de la foto. Muévela hacia dentro.",
+  corners_crossed:
+    "Estas esquinas no forman un cromo. Márcalas en el sentido de las agujas del reloj, empezando por la superior izquierda.",
+  corners_too_small: "El cromo se ve demasiado pequeño en esta foto. Acércate y haz otra.",
 
   scout_player_not_offered: "Este jugador no está en la oferta de tu ojeador.",
   scout_offer_taken: "Ya has fichado a un jugador de esta oferta.",

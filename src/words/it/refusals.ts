@@ -79,6 +79,11 @@ export const words = {
   photo_broken: "L'immagine è danneggiata o incompleta. Scegline un'altra.",
   photo_has_extra_content: "Il file contiene dati in più. Salva di nuovo l'immagine e riprova.",
   photo_heic: "Qui non riusciamo a leggere le foto HEIC. Salvala come JPEG e riprova.",
+  corners_invalid: "Gli angoli della figurina mancano o non sono leggibili. Segna tutti e quattro e riprova.",
+  corners_outside: "Un angolo della figurina è fuori dalla foto. Riportalo dentro.",
+  corners_crossed:
+    "Questi angoli non formano una figurina. Segnali in senso orario, partendo da quello in alto a sinistra.",
+  corners_too_small: "La figurina è troppo piccola in questa foto. Avvicinati e scattane un'altra.",
 
   scout_player_not_offered: "Questo giocatore non è nell'offerta del tuo osservatore.",
   scout_offer_taken: "Hai già ingaggiato un giocatore di questa offerta.",

@@ -1,26 +1,23 @@
 import type { Sharp, SharpOptions } from "sharp";
 import type { PhotoRefusal } from "#contract/card/photo-refusals.ts";
-import { PHOTO_MAX_PIXELS, PHOTO_SIZES, type PhotoSize } from "#game/card/photo-limits.ts";
+import type { Pixels } from "#game/card/face/pixels.ts";
+import { PHOTO_MAX_PIXELS, PHOTO_SIZES } from "#game/card/photo-limits.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { captureTime } from "./capture-time.ts";
+import { type EncodedSizes, encodeSizes } from "./encode-sizes.ts";
 import { type PhotoFormat, sizeRefusal } from "./inspect-photo.ts";
 import { sharp } from "./sharp.ts";
 
 /** A photo as stored: upright, in three sizes, with nothing but pixels. */
-export interface EncodedPhoto {
-  readonly sizes: Readonly<Record<PhotoSize, Uint8Array>>;
+export interface EncodedPhoto extends EncodedSizes {
   /** The largest size's, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** A blurred miniature as a data: address. */
-  readonly placeholder: string;
+  /** The largest size before its encoding. */
+  readonly pixels: Pixels;
   /** When it was taken, in epoch milliseconds; null: not in the file. */
   readonly takenAt: number | null;
 }
-
-/** At these settings WebP looks as good as the photo; more effort costs much and saves little. */
-const WEBP = { quality: 80, effort: 2 } as const;
-const PLACEHOLDER_SIDE = 16;
 
 /** The decoder's limits: one picture, few enough pixels, complete. */
 const DECODING: SharpOptions = { limitInputPixels: PHOTO_MAX_PIXELS, failOn: "error", pages: 1 };
@@ -36,31 +33,23 @@ export async function encodePhoto(
     const refusal = sizeRefusal({ width, height });
     if (refusal !== null) return refused(refusal);
     const takenAt = exif === undefined ? null : await captureTime(exif);
-    return accepted({ ...(await encodeSizes(source)), takenAt });
+    return accepted({ ...(await encodeDecoded(source)), takenAt });
   } catch (error) {
     return refused(refusalOf(error as Error, format));
   }
 }
 
-async function encodeSizes(source: Sharp): Promise<Omit<EncodedPhoto, "takenAt">> {
+async function encodeDecoded(source: Sharp): Promise<Omit<EncodedPhoto, "takenAt">> {
   const { data, info } = await source
     .autoOrient()
     .resize({ width: PHOTO_SIZES.large, height: PHOTO_SIZES.large, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")
+    .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  const decoded = (): Sharp => sharp(data, { raw: { width, height, channels } });
-  const inside = (side: number): Sharp =>
-    decoded().resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });
-  // In sequence, because all at once they'd need the memory of all.
-  const large = await decoded().webp(WEBP).toBuffer();
-  const medium = await inside(PHOTO_SIZES.medium).webp(WEBP).toBuffer();
-  const small = await inside(PHOTO_SIZES.small).webp(WEBP).toBuffer();
-  const miniature = await inside(PLACEHOLDER_SIDE).blur(1).webp({ quality: 40 }).toBuffer();
-  const placeholder = `data:image/webp;base64,${miniature.toString("base64")}`;
-  return { sizes: { small, medium, large }, width, height, placeholder };
+  const pixels = { data, width: info.width, height: info.height };
+  return { ...(await encodeSizes(pixels, PHOTO_SIZES)), width: info.width, height: info.height, pixels };
 }
 
 function refusalOf(error: Error, format: PhotoFormat): PhotoRefusal {

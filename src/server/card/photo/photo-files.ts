@@ -3,46 +3,76 @@ import { readFile } from "node:fs/promises";
 import { photoSizes, type PhotoSize } from "#game/card/photo-limits.ts";
 import type { Deps } from "#server/deps.ts";
 
-/** The store's folder of photos; each has a subfolder named by its key. */
+/** The store's folder of whole photos; each has a subfolder named by its key. No public address leads here. */
 export const PHOTOS_FOLDER = "photos";
+/** The store's folder of faces, which are served to everyone with the address. */
+export const FACES_FOLDER = "faces";
 
-/** Bytes of a key: too many to guess, so having the address means being allowed to see it. */
+/** Bytes of a key: too many to guess, so having a face's address means being allowed to see it. */
 const KEY_BYTES = 16;
 
-/** A new name for a photo. */
+/** A new name for a photo or a face. */
 export function newPhotoKey(): string {
   return randomBytes(KEY_BYTES).toString("hex");
 }
 
-/** Whether a text could be the name of a photo. */
+/** Whether a text could be the name of a photo or a face. */
 export function isPhotoKey(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);
 }
 
-/** The key of one size of a photo in the store. */
+/** The key of one size of a whole photo in the store. */
 export function photoFile(key: string, size: PhotoSize): string {
   return `${PHOTOS_FOLDER}/${key}/${size}.webp`;
 }
 
-/**
- * Writes all of a photo's sizes under a key.
- *
- * @param paths local files, by size
- */
+/** The key of one size of a face in the store. */
+export function faceFile(key: string, size: PhotoSize): string {
+  return `${FACES_FOLDER}/${key}/${size}.webp`;
+}
+
+/** Local files, by size. */
+export type PicturePaths = Readonly<Record<PhotoSize, string>>;
+
+/** Writes all sizes of a whole photo under a key. */
 export async function writePhoto(
   { files }: Pick<Deps, "files">,
   key: string,
-  paths: Readonly<Record<PhotoSize, string>>,
+  paths: PicturePaths,
 ): Promise<void> {
   for (const size of photoSizes) {
     await files.write(photoFile(key, size), await readFile(paths[size]), "image/webp");
   }
 }
 
-/** Removes a photo's files. An unreachable store doesn't fail the caller: the sweep removes the rest. */
-export async function removePhoto({ files, log }: Pick<Deps, "files" | "log">, key: string): Promise<void> {
+/** Writes all sizes of a face under a key. */
+export async function writeFace(
+  { files }: Pick<Deps, "files">,
+  key: string,
+  paths: PicturePaths,
+): Promise<void> {
+  for (const size of photoSizes) {
+    await files.write(faceFile(key, size), await readFile(paths[size]), "image/webp");
+  }
+}
+
+type StoreDeps = Pick<Deps, "files" | "log">;
+
+/** The keys of a card's photo and of its face; null: it has none. */
+export interface PictureKeys {
+  readonly key: string | null;
+  readonly faceKey: string | null;
+}
+
+/** Removes a photo's and a face's files. An unreachable store doesn't fail the caller: the sweep removes the rest. */
+export async function removePictures(deps: StoreDeps, { key, faceKey }: PictureKeys): Promise<void> {
+  if (key !== null) await removeFolder(deps, `${PHOTOS_FOLDER}/${key}`);
+  if (faceKey !== null) await removeFolder(deps, `${FACES_FOLDER}/${faceKey}`);
+}
+
+async function removeFolder({ files, log }: StoreDeps, folder: string): Promise<void> {
   try {
-    await files.removeFolder(`${PHOTOS_FOLDER}/${key}`);
+    await files.removeFolder(folder);
   } catch (error) {
     log.warn({ err: error }, "a photo was not removed; the sweep will try again");
   }

@@ -2,16 +2,17 @@ import type { PhotoRefusal } from "#contract/card/photo-refusals.ts";
 import { type Outcome, refused } from "#game/outcome.ts";
 import type { Deps } from "#server/deps.ts";
 import { WorkerEndedError, WorkersBusyError, type WorkerTask } from "#server/platform/worker/worker-pool.ts";
-import type { TakenPhoto } from "./prepare-photo.ts";
+import type { PhotoOfCard, TakenCard, TakenPhoto } from "./prepare-photo.ts";
 
 /** Why a photo is refused; `busy`: too many are waiting. */
 export type TakeRefusal = PhotoRefusal | { readonly code: "busy" };
 
 /** Each waiting task is a file of up to 10 MB. */
-const preparing: WorkerTask<string, Outcome<TakenPhoto, PhotoRefusal>> = {
-  file: new URL("./prepare-photo.ts", import.meta.url),
-  name: "preparePhoto",
-  mostWaiting: 30,
+const where = { file: new URL("./prepare-photo.ts", import.meta.url), mostWaiting: 30 };
+const preparing: WorkerTask<string, Outcome<TakenPhoto, PhotoRefusal>> = { ...where, name: "preparePhoto" };
+const preparingCard: WorkerTask<PhotoOfCard, Outcome<TakenCard, PhotoRefusal>> = {
+  ...where,
+  name: "prepareCard",
 };
 
 /**
@@ -23,6 +24,14 @@ export function takePhoto(
   path: string,
 ): Promise<Outcome<TakenPhoto, TakeRefusal>> {
   return orRefusal(() => workers.run(preparing, path));
+}
+
+/** The same for the photo of a card, with its face. */
+export function takeCard(
+  { workers }: Pick<Deps, "workers">,
+  photo: PhotoOfCard,
+): Promise<Outcome<TakenCard, TakeRefusal>> {
+  return orRefusal(() => workers.run(preparingCard, photo));
 }
 
 /** The outcome of work on a photo; if a process dies of it or times out, the photo is refused as broken. */

@@ -7,6 +7,7 @@ export const jobNames = [
   "keep-fantasy",
   "settle-fantasy",
   "gather-evidence",
+  "make-faces",
   "sweep-photos",
   "purge-expired",
   "remind",

@@ -12,7 +12,7 @@ export interface CardPictures {
 
 /** The pictures of a pending card. */
 export function picturesOf(card: PendingCardView): CardPictures {
-  return { face: null, whole: card.photo };
+  return { face: card.photo, whole: card.wholePhoto };
 }
 
 /** The same part of a card and of its look-alike, with the ratio of both. */

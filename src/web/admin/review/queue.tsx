@@ -46,6 +46,7 @@ function QueueItem({ card, isCurrent, isSelected, onLook, onToggle }: QueueItemP
         <span className="queue-text">
           {card.playerName}
           <span>{riskText(t, card)}</span>
+          {card.smallFace && <span>{t("compare.small")}</span>}
           {card.firstApproval !== null && <span>{t(`second.${card.firstApproval}Short`)}</span>}
         </span>
       </button>

@@ -55,9 +55,14 @@ function PhotoOrigin({ card, decidedAt }: Pick<CardBackView, "card" | "decidedAt
             <span className="tabular">{formatCode(card.verificationCode)}</span>
           </Fact>
         )}
-        {card.photo && (
+        {card.wholePhoto && (
           <Fact term={t("origin.photo")}>
-            <a href={card.photo.large} target="_blank" rel="noreferrer" className="text-flood-text underline">
+            <a
+              href={card.wholePhoto.large}
+              target="_blank"
+              rel="noreferrer"
+              className="text-flood-text underline"
+            >
               {t("origin.openPhoto")}
             </a>
           </Fact>

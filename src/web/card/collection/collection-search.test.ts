@@ -30,6 +30,7 @@ function aCard(id: number, playerName: string, more: Partial<OwnCardView> = {}):
     rejectionReason: null,
     origin: "base",
     photo: null,
+    wholePhoto: null,
     lockedUntil: null,
     ...more,
   };

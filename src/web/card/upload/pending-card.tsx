@@ -12,10 +12,10 @@ export function PendingCard({ card }: { readonly card: OwnCardView }) {
   const { t: tCard } = useTranslation("card");
   return (
     <li className="grid grid-cols-[calc(var(--spacing)*16)_minmax(0,1fr)_auto] items-start gap-4 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
-      {card.photo && (
-        <a href={card.photo.large} target="_blank" rel="noreferrer" className="rounded-control">
+      {card.wholePhoto && (
+        <a href={card.wholePhoto.large} target="_blank" rel="noreferrer" className="rounded-control">
           <img
-            src={card.photo.small}
+            src={card.wholePhoto.small}
             alt={t("pending.photo", { playerName: card.playerName })}
             loading="lazy"
             className="aspect-square w-16 rounded-control bg-sunken object-cover"

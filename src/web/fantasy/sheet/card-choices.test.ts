@@ -33,6 +33,7 @@ const cards = new Map(
       rejectionReason: null,
       origin: "base",
       photo: null,
+      wholePhoto: null,
       lockedUntil: null,
     },
   ]),

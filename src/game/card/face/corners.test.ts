@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { checkCorners, type Corner, defaultCorners, parseCorners, wholeCorners } from "./corners.ts";
+
+const upright: Corner[] = [
+  { x: 0.2, y: 0.1 },
+  { x: 0.8, y: 0.1 },
+  { x: 0.8, y: 0.9 },
+  { x: 0.2, y: 0.9 },
+];
+
+function withCorner(at: number, corner: unknown): unknown[] {
+  return upright.map((own, index) => (index === at ? corner : own));
+}
+
+function codeOf(value: unknown): string | null {
+  const checked = checkCorners(value);
+  return checked.ok ? null : checked.refusal.code;
+}
+
+describe("the corners of a card", () => {
+  test("are four points inside the photo", () => {
+    expect(checkCorners(upright)).toEqual({ ok: true, value: upright });
+  });
+
+  test("can be turned: a card upside down starts at the bottom right of the photo", () => {
+    const [a, b, c, d] = upright;
+    expect([codeOf([c, d, a, b]), codeOf([b, c, d, a])]).toEqual([null, null]);
+  });
+
+  test("lose whatever else came with them", () => {
+    const value = upright.map((corner) => ({ ...corner, z: 1 }));
+    expect(checkCorners(value)).toEqual({ ok: true, value: upright });
+  });
+
+  test.each<[string, unknown]>([
+    ["nothing", undefined],
+    ["null", null],
+    ["a text", "corners"],
+    ["an object", { 0: upright[0], length: 4 }],
+    ["no points", []],
+    ["three points", upright.slice(1)],
+    ["five points", [...upright, upright[0]]],
+    ["a missing number", withCorner(2, { x: 0.5 })],
+    ["texts for numbers", withCorner(2, { x: "0.8", y: "0.9" })],
+    ["NaN", withCorner(2, { x: Number.NaN, y: 0.9 })],
+    ["an infinite number", withCorner(0, { x: Number.NEGATIVE_INFINITY, y: 0.9 })],
+    ["null for a point", withCorner(1, null)],
+    ["an array for a point", withCorner(1, [0.8, 0.1])],
+    ["a hole", Object.assign(Array.from({ length: 4 }), { 0: upright[0] })],
+  ])("are refused as invalid: %s", (_what, value) => {
+    expect(codeOf(value)).toBe("corners_invalid");
+  });
+
+  test.each<[string, Corner]>([
+    ["left of it", { x: -0.001, y: 0.1 }],
+    ["below it", { x: 0.2, y: 1.001 }],
+    ["far away", { x: 0.2, y: -Number.MAX_VALUE }],
+  ])("are refused outside the photo: %s", (_what, corner) => {
+    expect(codeOf(withCorner(0, corner))).toBe("corners_outside");
+  });
+
+  test.each<[string, unknown[]]>([
+    ["crossed", [upright[0], upright[2], upright[1], upright[3]]],
+    ["concave", withCorner(2, { x: 0.3, y: 0.3 })],
+    ["mirrored", upright.toReversed()],
+    ["a corner twice", withCorner(2, { x: 0.8, y: 0.1 })],
+    ["one point four times", Array.from({ length: 4 }, () => ({ x: 0.5, y: 0.5 }))],
+    ["three on a line", withCorner(2, { x: 0.5, y: 0.5 })],
+    ["nearly three on a line", withCorner(2, { x: 0.505, y: 0.505 })],
+  ])("are refused as crossed: %s", (_what, value) => {
+    expect(codeOf(value)).toBe("corners_crossed");
+  });
+
+  test("are refused around next to nothing", () => {
+    expect(codeOf(upright.map(({ x, y }) => ({ x: x / 10, y: y / 10 })))).toBe("corners_too_small");
+  });
+
+  test("are checked without an error, whatever came", () => {
+    const number = fc.double();
+    const point = fc.record({ x: number, y: number });
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.array(point)), (value) => {
+        expect(codeOf(value)).not.toBe("");
+      }),
+    );
+  });
+});
+
+describe("corners in a form", () => {
+  test("are JSON", () => {
+    expect(parseCorners(JSON.stringify(upright))).toEqual({ ok: true, value: upright });
+  });
+
+  test.each(["", "[", "NaN", "[1,2,3,4]", "[".repeat(400), "1e999", `{"length":4}`])(
+    "are refused as %s",
+    (text) => {
+      expect(parseCorners(text)).toEqual({ ok: false, refusal: { code: "corners_invalid" } });
+    },
+  );
+});
+
+describe("a photo without a found card", () => {
+  test("has corners to start from: an upright card in the middle", () => {
+    expect(checkCorners(defaultCorners(4000, 3000)).ok).toBe(true);
+    const [topLeft, , bottomRight] = defaultCorners(4000, 3000);
+    expect((bottomRight.y - topLeft.y) * 3000).toBeCloseTo(2400);
+    expect((bottomRight.x - topLeft.x) * 4000).toBeCloseTo((2400 * 5) / 7);
+    expect(topLeft.x + bottomRight.x).toBeCloseTo(1);
+  });
+
+  test("is all of the face if it's a scan, and its middle otherwise", () => {
+    expect(wholeCorners(630, 880)).toEqual([
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+      { x: 1, y: 1 },
+      { x: 0, y: 1 },
+    ]);
+    const [topLeft, , bottomRight] = wholeCorners(500, 1400);
+    expect([topLeft.x, topLeft.y, bottomRight.y]).toEqual([0, 0.25, 0.75]);
+  });
+
+  test("has a face that is acceptable, however narrow it is", () => {
+    for (const [width, height] of [
+      [64, 512],
+      [512, 64],
+      [64, 64],
+    ] as const) {
+      expect([width, height, checkCorners(wholeCorners(width, height)).ok]).toEqual([width, height, true]);
+      expect([width, height, checkCorners(defaultCorners(width, height)).ok]).toEqual([width, height, true]);
+    }
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { type Corners, wholeCorners } from "./corners.ts";
+import { faceHeight, faceWidth } from "./face-size.ts";
+import type { Pixels } from "./pixels.ts";
+import { shrink } from "./shrink.ts";
+import { straighten } from "./straighten.ts";
+
+/** A picture whose colours are a function of the place, both from 0 to 1. */
+function drawn(width: number, height: number, colourAt: (x: number, y: number) => readonly number[]): Pixels {
+  const data = new Uint8Array(width * height * 4);
+  for (let at = 0; at < width * height; at += 1) {
+    const place = [((at % width) + 0.5) / width, (Math.floor(at / width) + 0.5) / height] as const;
+    data.set([...colourAt(...place), 255], at * 4);
+  }
+  return { width, height, data };
+}
+
+const gradient = (x: number, y: number): number[] => [Math.round(255 * x), Math.round(255 * y), 90];
+
+/** The mean difference of two pictures, in values of 0 to 255. */
+function difference(a: Pixels, b: Pixels): number {
+  expect([a.width, a.height]).toEqual([b.width, b.height]);
+  return [...a.data].reduce((sum, value, at) => sum + Math.abs(value - (b.data[at] ?? 0)), 0) / a.data.length;
+}
+
+describe("a straightened picture", () => {
+  test("is the picture itself between its own corners", () => {
+    const picture = drawn(50, 70, gradient);
+    expect(difference(straighten(picture, wholeCorners(50, 70), 50, 70), picture)).toBeLessThan(0.1);
+  });
+
+  test("is turned as its corners say", () => {
+    const picture = drawn(50, 70, gradient);
+    const [a, b, c, d] = wholeCorners(50, 70);
+    const turned = straighten(picture, [c, d, a, b], 50, 70);
+    expect(
+      difference(
+        turned,
+        drawn(50, 70, (x, y) => gradient(1 - x, 1 - y)),
+      ),
+    ).toBeLessThan(1);
+  });
+
+  test("undoes perspective", () => {
+    // A chessboard seen from the side: its far edge is half as wide as its near one.
+    const corners: Corners = [
+      { x: 0.3, y: 0.2 },
+      { x: 0.7, y: 0.2 },
+      { x: 0.9, y: 0.9 },
+      { x: 0.1, y: 0.9 },
+    ];
+    const photo = drawn(900, 900, (x, y) => {
+      const down = (y - 0.2) / 0.7;
+      const u = (x - 0.5) / (0.4 + 0.4 * down) + 0.5;
+      // The near half of the board takes more room than the far one.
+      const v = (2 * down) / (1 + down);
+      const isDark = (Math.floor(u * 5) + Math.floor(v * 7)) % 2 === 0;
+      return isDark ? [20, 20, 20] : [230, 230, 230];
+    });
+    const face = straighten(photo, corners, 100, 140);
+    const board = drawn(100, 140, (u, v) =>
+      (Math.floor(u * 5) + Math.floor(v * 7)) % 2 === 0 ? [20, 20, 20] : [230, 230, 230],
+    );
+    expect(difference(face, board)).toBeLessThan(8);
+  });
+
+  test("is the mean of the pixels it has too few for", () => {
+    const stripes = drawn(1000, 1400, (x) => (Math.floor(x * 1000) % 2 === 0 ? [0, 0, 0] : [200, 200, 200]));
+    const face = straighten(stripes, wholeCorners(1000, 1400), 100, 140);
+    for (let at = 0; at < face.data.length; at += 4) expect(face.data[at]).toBeCloseTo(100, -1);
+  });
+
+  test("is opaque, even of a picture that isn't", () => {
+    const clear: Pixels = { width: 5, height: 7, data: new Uint8Array(140) };
+    const face = straighten(clear, wholeCorners(5, 7), 5, 7);
+    expect([face.data[0], face.data[3]]).toEqual([0, 255]);
+  });
+
+  test("can be one pixel of one pixel", () => {
+    const dot: Pixels = { width: 1, height: 1, data: Uint8Array.of(7, 8, 9, 255) };
+    expect([...straighten(dot, wholeCorners(1, 1), 1, 1).data]).toEqual([7, 8, 9, 255]);
+  });
+});
+
+test("a shrunk picture has the mean of each square", () => {
+  const data = Uint8Array.from([0, 10, 20, 255, 100, 30, 40, 255, 50, 0, 0, 255, 50, 0, 0, 255]);
+  expect([...shrink({ width: 2, height: 2, data }, 2).data]).toEqual([50, 10, 15, 255]);
+  expect(shrink({ width: 2, height: 2, data }, 1).width).toBe(2);
+});
+
+describe("the size of a face", () => {
+  const whole = wholeCorners(5, 7);
+
+  test("is that of the card on the photo, 5 wide and 7 high", () => {
+    expect(faceHeight({ width: 500, height: 700 }, whole)).toBe(700);
+    expect(faceWidth(700)).toBe(500);
+  });
+
+  test("counts the photo as stored, and is 1,400 pixels at most", () => {
+    expect(faceHeight({ width: 5000, height: 7000 }, whole)).toBe(1400);
+    const part: Corners = [
+      { x: 0.4, y: 0.4 },
+      { x: 0.5, y: 0.4 },
+      { x: 0.5, y: 0.5 },
+      { x: 0.4, y: 0.5 },
+    ];
+    expect(faceHeight({ width: 5000, height: 7000 }, part)).toBe(200);
+  });
+});
