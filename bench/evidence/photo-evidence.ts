@@ -2,7 +2,7 @@
  * Draws realistic photos of cards and measures what the evidence job finds on them: turned by up to 15 degrees,
  * blurred, darkened, JPEG quality 50–90. Copies are altered the way a cheat would.
  *
- *     node bench/evidence/photo-evidence.ts [photos] [scenes|codes ...]
+ *     node bench/evidence/photo-evidence.ts [photos] [scenes|codes|screens ...]
  *
  * The cards are drawn with this machine's fonts (DejaVu, Liberation); without them there is no text to read.
  */
@@ -14,6 +14,7 @@ import { anySpoiling, drawScene, takePicture } from "#bench/support/card-photo.t
 import { type Finding, printFindings } from "./finding.ts";
 import { measureCodes } from "./measure-codes.ts";
 import { changes, isCopy, type Prints, printsOf } from "./measure-copies.ts";
+import { measureScreens } from "./measure-screens.ts";
 import { makeStore, type Store } from "./stored-photo.ts";
 
 const CODE = "ACEF3479";
@@ -67,7 +68,7 @@ async function measureScenes(store: Store, photos: number): Promise<Finding[]> {
   ];
 }
 
-const parts = { scenes: measureScenes, codes: measureCodes } as const;
+const parts = { scenes: measureScenes, codes: measureCodes, screens: measureScreens } as const;
 type Part = keyof typeof parts;
 
 const [count = "100", ...asked] = process.argv.slice(2);

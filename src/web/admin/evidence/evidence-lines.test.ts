@@ -63,6 +63,22 @@ describe("the evidence in words", () => {
     );
   });
 
+  test("distinguishes another user's card from another user's photo", () => {
+    expect(titles({ lookalikes: [{ ...lookalike, part: "card" }] })).toContain(
+      "warning: Another user uploaded a card that looks the same",
+    );
+    expect(titles({ lookalikes: [{ ...lookalike, part: "card" }, lookalike] })).toContain(
+      "danger: Another user uploaded the same photo",
+    );
+  });
+
+  test("warns of a photo of a screen, and of a name that's only beside the card", () => {
+    expect(titles({ reasons: ["photo_of_screen"] })).toContain("warning: It may be a photo of a screen");
+    expect(titles({ reasons: ["name_beside_card"] })).toContain(
+      "warning: Bukayo Saka was read on the photo, but not on the card",
+    );
+  });
+
   test("warns of a photo taken before any accepted code was known", () => {
     expect(titles({ takenAt: "2026-11-05T11:00:00.000Z" })).toContain(
       "warning: Taken 2 days before the upload",
