@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { insertUsersWithSessions, openBenchDatabase } from "#bench/support/database.ts";
 import { type HostileFile, hostileFiles } from "#bench/support/hostile-files.ts";
 import { type Figure, megabytesOfAll } from "#bench/support/measure.ts";
+import { hostileCorners } from "#tests/card/faces/hostile/hostile-corners.ts";
 import { type Serving, serveWithoutJobs } from "#bench/support/process.ts";
 import { type Sender, sendPhoto } from "#bench/support/send-photo.ts";
 
@@ -18,7 +19,10 @@ interface Verdicts {
   leaks: number;
 }
 
-/** R10: hostile files of every kind, and honest ones with flipped bits: the verdicts, the served copies, and memory. */
+/**
+ * R10: hostile files of every kind, honest ones with flipped bits, and honest ones with corners that no card has: the
+ * verdicts, the served copies, and memory.
+ */
 export async function measureHostileUploads(): Promise<Figure[]> {
   const files = await hostileFiles(FILES);
   const database = await openBenchDatabase();
@@ -32,6 +36,7 @@ export async function measureHostileUploads(): Promise<Figure[]> {
     };
     const verdicts: Verdicts = { right: 0, wrong: [], accepted: 0, leaks: 0 };
     for (const [at, file] of files.entries()) await judge(server, senderOf(at), { file, verdicts });
+    const corners = await judgeCorners(server, senderOf(0));
     const middle = megabytesOfAll(server.pid, "VmRSS");
     // A second pass reveals leaks. Photos accepted before are now refused as already uploaded.
     const again: Verdicts = { right: 0, wrong: [], accepted: 0, leaks: 0 };
@@ -39,7 +44,7 @@ export async function measureHostileUploads(): Promise<Figure[]> {
     const growth = megabytesOfAll(server.pid, "VmRSS") / middle;
     const rows = await database.pool.query<{ cards: string }>("select count(*) as cards from card");
     await server.stop();
-    for (const line of verdicts.wrong) console.log(`  wrong: ${line}`);
+    for (const line of [...verdicts.wrong, ...corners]) console.log(`  wrong: ${line}`);
     return [
       {
         id: "R10",
@@ -50,6 +55,13 @@ export async function measureHostileUploads(): Promise<Figure[]> {
           verdicts.right === FILES &&
           verdicts.leaks === 0 &&
           Number(rows.rows[0]?.cards) === verdicts.accepted,
+      },
+      {
+        id: "R10",
+        what: `${hostileCorners.length} honest photos with corners that no card has`,
+        measured: `${corners.length} wrong`,
+        goal: "0 wrong",
+        isMet: corners.length === 0,
       },
       {
         id: "R10",
@@ -64,21 +76,47 @@ export async function measureHostileUploads(): Promise<Figure[]> {
   }
 }
 
+interface Answer {
+  readonly code?: string;
+  readonly message?: string;
+  readonly photo?: { readonly large: string };
+  readonly wholePhoto?: { readonly large: string };
+}
+
 async function judge(
   server: Serving,
   sender: Sender,
   { file, verdicts }: { file: HostileFile; verdicts: Verdicts },
 ): Promise<void> {
   const { status, body } = await sendPhoto(server.url, sender, file.bytes);
-  const answer = JSON.parse(body) as { code?: string; message?: string; photo?: { large: string } };
+  const answer = JSON.parse(body) as Answer;
   const isRefused = status >= 400 && status < 500 && (answer.message ?? "") !== "";
   const isRight = file.code === null ? status === 200 || isRefused : isRefused && answer.code === file.code;
   if (isRight) verdicts.right += 1;
   else verdicts.wrong.push(`${file.what}: ${status} ${answer.code ?? ""}`);
   if (status !== 200) return;
   verdicts.accepted += 1;
-  const served = await fetch(`${server.url}${answer.photo?.large}`);
-  if (await isLeaking(Buffer.from(await served.arrayBuffer()), file.bytes)) verdicts.leaks += 1;
+  for (const address of [answer.photo?.large, answer.wholePhoto?.large]) {
+    const served = await fetch(`${server.url}${address}`, { headers: { cookie: sender.cookie } });
+    if (await isLeaking(Buffer.from(await served.arrayBuffer()), file.bytes)) verdicts.leaks += 1;
+  }
+}
+
+/** @returns the wrong verdicts */
+async function judgeCorners(server: Serving, sender: Sender): Promise<string[]> {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const photo = await sharp({
+    create: { width: 300, height: 420, channels: 3, background: "#808080", noise },
+  })
+    .jpeg()
+    .toBuffer();
+  const wrong: string[] = [];
+  for (const { what, field, code } of hostileCorners) {
+    const { status, body } = await sendPhoto(server.url, sender, photo, field);
+    const answer = JSON.parse(body) as { code?: string };
+    if (status !== 400 || answer.code !== code) wrong.push(`${what}: ${status} ${answer.code ?? ""}`);
+  }
+  return wrong;
 }
 
 async function isLeaking(served: Buffer, sent: Buffer): Promise<boolean> {

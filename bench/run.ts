@@ -28,6 +28,7 @@ const benches: Readonly<Record<string, Bench>> = {
   P13: { measure: program("match-engine.ts") },
   N1: { measure: program("newcomer/base-set.ts") },
   R10: { measure: async () => (await import("./r10-hostile-uploads.ts")).measureHostileUploads() },
+  "card-faces": { measure: async () => (await import("./faces/card-faces.ts")).measureCardFaces() },
   C1: { measure: program("match-calibration.ts") },
   C2: {
     needs: ["../shared/data/football/calibration.json"],

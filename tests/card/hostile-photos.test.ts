@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { refusals } from "#contract/refusals.ts";
 import { sharp } from "#server/card/photo/sharp.ts";
 import { card } from "#server/card/table.ts";
+import { hostileCorners } from "#tests/card/faces/hostile/hostile-corners.ts";
 import { hostilePhotos } from "#tests/support/hostile-photos.ts";
 import { withComment } from "#tests/support/odd-images.ts";
 import { anyPhoto, upload } from "#tests/support/photos.ts";
@@ -43,6 +44,18 @@ describe("a hostile file", () => {
       const { status, body } = await upload(app, alice, { file: bytes, fileName: "photo.jpg" });
       expect([what, body.code]).toEqual([what, code]);
       expect(status).toBe(refusals[code as keyof typeof refusals].status);
+      expect(body.message).toMatch(/\w/);
+    }
+    expect([...storedFolders("photos"), ...storedFolders("faces")]).toEqual([]);
+    expect(await app.db.$count(card)).toBe(0);
+  });
+
+  // shows: 9.25
+  test("with corners that no card has is refused with a message, and leaves no trace", async () => {
+    const file = await anyPhoto(1);
+    for (const { what, field, code } of hostileCorners) {
+      const { status, body } = await upload(app, alice, { file, fields: { corners: field } });
+      expect([what, status, body.code]).toEqual([what, 400, code]);
       expect(body.message).toMatch(/\w/);
     }
     expect([...storedFolders("photos"), ...storedFolders("faces")]).toEqual([]);

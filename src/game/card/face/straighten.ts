@@ -1,18 +1,7 @@
-import type { Corners } from "./corners.ts";
+import type { Corner, Corners } from "./corners.ts";
 import type { Pixels } from "./pixels.ts";
+import { type Place, type Projection, projectionOnto } from "./projection.ts";
 import { shrink } from "./shrink.ts";
-
-/** A projection of the unit square onto a photo: x = (ax·u + bx·v + cx) / (g·u + h·v + 1), and y likewise. */
-interface Projection {
-  readonly ax: number;
-  readonly bx: number;
-  readonly cx: number;
-  readonly ay: number;
-  readonly by: number;
-  readonly cy: number;
-  readonly g: number;
-  readonly h: number;
-}
 
 /** Beyond this many photo pixels to a face pixel, each face pixel is the mean of four samples. */
 const SAMPLED_ONCE = 1.15;
@@ -28,9 +17,12 @@ export function straighten(photo: Pixels, corners: Corners, width: number, heigh
   const factor = Math.max(1, Math.floor(pixelsPerPixel(photo, corners, width, height)));
   const source = shrink(photo, factor);
   // The pixels that shrinking drops at the right and at the bottom don't move the corners.
-  const scaleX = photo.width / factor;
-  const scaleY = photo.height / factor;
-  const projection = projectionOnto(corners.map(({ x, y }) => ({ x: x * scaleX, y: y * scaleY })));
+  const onSource = ({ x, y }: Corner): Place => ({
+    x: (x * photo.width) / factor,
+    y: (y * photo.height) / factor,
+  });
+  const [a, b, c, d] = corners;
+  const projection = projectionOnto([onSource(a), onSource(b), onSource(c), onSource(d)]);
   const isSampledOnce = pixelsPerPixel(photo, corners, width, height) / factor <= SAMPLED_ONCE;
   const offsets = isSampledOnce ? [0.5] : [0.25, 0.75];
   const face = { width, height, data: new Uint8ClampedArray(width * height * 4).fill(255) };
@@ -53,28 +45,6 @@ function pixelsPerPixel(photo: Pixels, [a, b, c, d]: Corners, width: number, hei
   const other = Math.hypot((d.x - b.x) * photo.width, (d.y - b.y) * photo.height);
   return (across + other) / 2 / Math.hypot(width, height);
 }
-
-/** The projection of the unit square onto a quadrilateral (Heckbert 1989, section 2.2.3). */
-function projectionOnto(quadrilateral: readonly { readonly x: number; readonly y: number }[]): Projection {
-  const [a = ORIGIN, b = ORIGIN, c = ORIGIN, d = ORIGIN] = quadrilateral;
-  const [dx1, dx2, sx] = [b.x - c.x, d.x - c.x, a.x - b.x + c.x - d.x];
-  const [dy1, dy2, sy] = [b.y - c.y, d.y - c.y, a.y - b.y + c.y - d.y];
-  const determinant = dx1 * dy2 - dx2 * dy1;
-  const g = (sx * dy2 - dx2 * sy) / determinant;
-  const h = (dx1 * sy - sx * dy1) / determinant;
-  return {
-    ax: b.x - a.x + g * b.x,
-    bx: d.x - a.x + h * d.x,
-    cx: a.x,
-    ay: b.y - a.y + g * b.y,
-    by: d.y - a.y + h * d.y,
-    cy: a.y,
-    g,
-    h,
-  };
-}
-
-const ORIGIN = { x: 0, y: 0 };
 
 interface Row {
   /** Red, green and blue of each pixel of the row. */

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import type { Corner, Corners } from "./corners.ts";
+import { findCorners } from "./find-corners.ts";
+import type { Pixels } from "./pixels.ts";
+
+const TABLE = [70, 60, 40];
+const CARD = [200, 190, 180];
+
+/** A photo of one colour, with another in a convex shape. */
+function photoOf(width: number, height: number, corners: Corners | null): Pixels {
+  const data = new Uint8Array(width * height * 4);
+  for (let at = 0; at < width * height; at += 1) {
+    const place = { x: ((at % width) + 0.5) / width, y: (Math.floor(at / width) + 0.5) / height };
+    data.set([...(corners !== null && isInside(corners, place) ? CARD : TABLE), 255], at * 4);
+  }
+  return { width, height, data };
+}
+
+function isInside(corners: Corners, { x, y }: Corner): boolean {
+  return corners.every((from, at) => {
+    const to = corners[(at + 1) % 4] ?? from;
+    return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x) >= 0;
+  });
+}
+
+/** A card of 240 by 336 pixels on a photo of 600 by 800, turned clockwise. */
+function turned(degrees: number): Corners {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const at = (x: number, y: number): Corner => ({
+    x: (310 + cos * x - sin * y) / 600,
+    y: (390 + sin * x + cos * y) / 800,
+  });
+  return [at(-120, -168), at(120, -168), at(120, 168), at(-120, 168)];
+}
+
+function errorOf(found: Corners | null, truth: Corners): number {
+  if (found === null) return 1;
+  return Math.max(
+    ...truth.map(({ x, y }, at) => Math.hypot(x - (found[at]?.x ?? 0), y - (found[at]?.y ?? 0))),
+  );
+}
+
+describe("the corners of a card", () => {
+  test.each([0, 7, -20, 45, -60])("are found on a card turned by %i degrees", (degrees) => {
+    const truth = turned(degrees);
+    expect(errorOf(findCorners(photoOf(600, 800, truth)), truth)).toBeLessThan(0.005);
+  });
+
+  test("are found in perspective", () => {
+    const truth: Corners = [
+      { x: 0.3, y: 0.25 },
+      { x: 0.7, y: 0.25 },
+      { x: 0.76, y: 0.75 },
+      { x: 0.24, y: 0.75 },
+    ];
+    expect(errorOf(findCorners(photoOf(600, 800, truth)), truth)).toBeLessThan(0.005);
+  });
+
+  test("aren't those of a square, nor of nothing", () => {
+    const square: Corners = [
+      { x: 0.2, y: 0.2 },
+      { x: 0.8, y: 0.2 },
+      { x: 0.8, y: 0.8 },
+      { x: 0.2, y: 0.8 },
+    ];
+    expect(findCorners(photoOf(600, 600, square))).toBeNull();
+    expect(findCorners(photoOf(600, 800, null))).toBeNull();
+  });
+
+  test("are looked for on photos of any size", () => {
+    for (const [width, height] of [
+      [1, 1],
+      [2, 3],
+      [64, 512],
+      [512, 64],
+    ] as const) {
+      expect(findCorners(photoOf(width, height, null))).toBeNull();
+    }
+  });
+});
