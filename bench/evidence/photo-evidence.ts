@@ -2,7 +2,7 @@
  * Draws realistic photos of cards and measures what the evidence job finds on them: turned by up to 15 degrees,
  * blurred, darkened, JPEG quality 50–90. Copies are altered the way a cheat would.
  *
- *     node bench/evidence/photo-evidence.ts [photos] [scenes|codes|screens ...]
+ *     node bench/evidence/photo-evidence.ts [photos] [scenes|codes|other-codes|screens|faces ...]
  *
  * The cards are drawn with this machine's fonts (DejaVu, Liberation); without them there is no text to read.
  */
@@ -12,8 +12,9 @@ import { players } from "#game/world/catalogue/players.ts";
 import { readPhoto } from "#server/card/evidence/read-photo.ts";
 import { anySpoiling, drawScene, takePicture } from "#bench/support/card-photo.ts";
 import { type Finding, printFindings } from "./finding.ts";
-import { measureCodes } from "./measure-codes.ts";
+import { measureOtherCodes, measureOwnCodes } from "./measure-codes.ts";
 import { changes, isCopy, type Prints, printsOf } from "./measure-copies.ts";
+import { measureFaces } from "./measure-faces.ts";
 import { measureScreens } from "./measure-screens.ts";
 import { makeStore, type Store } from "./stored-photo.ts";
 
@@ -68,7 +69,13 @@ async function measureScenes(store: Store, photos: number): Promise<Finding[]> {
   ];
 }
 
-const parts = { scenes: measureScenes, codes: measureCodes, screens: measureScreens } as const;
+const parts = {
+  scenes: measureScenes,
+  codes: measureOwnCodes,
+  "other-codes": measureOtherCodes,
+  screens: measureScreens,
+  faces: measureFaces,
+} as const;
 type Part = keyof typeof parts;
 
 const [count = "100", ...asked] = process.argv.slice(2);

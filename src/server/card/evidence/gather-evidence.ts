@@ -16,7 +16,7 @@ import type { PhotoExamination } from "./examine-photo.ts";
 import { findLookalikes } from "./find-lookalikes.ts";
 import { findNames, READ_FROM } from "./find-names.ts";
 import type { Prints } from "./make-prints.ts";
-import type { PhotoWithCorners } from "./read-face.ts";
+import type { PhotoWithCorners } from "./photo-with-corners.ts";
 import { codeSeen, type PhotoReading, reading } from "./photo-reading.ts";
 
 interface Subject {
@@ -24,7 +24,7 @@ interface Subject {
   readonly photo: typeof cardPhoto.$inferSelect;
 }
 
-const printing: WorkerTask<string, Prints> = {
+const printing: WorkerTask<PhotoWithCorners, Prints> = {
   file: new URL("./make-prints.ts", import.meta.url),
   name: "makePrints",
   mostWaiting: Infinity,
@@ -94,7 +94,7 @@ async function lookAt({ workers }: Deps, photo: Uint8Array, corners: Corners | n
     const path = join(folder, "photo.webp");
     await writeFile(path, photo);
     const read = await workers.run(reading, path);
-    const prints = await workers.run(printing, path);
+    const prints = await workers.run(printing, { path, corners });
     const examined = await workers.run(examining, path);
     return { read, prints, examined, faceText: await workers.run(readingFace, { path, corners }) };
   });

@@ -3,7 +3,6 @@ import { uniformInt } from "pure-rand/distribution/uniformInt";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { COPY_LIKENESS, HASH_REACH } from "./find-lookalikes.ts";
-import { findCard } from "./find-card.ts";
 import { findTurns } from "./find-turns.ts";
 import { likeness } from "./likeness.ts";
 import { HASH_BITS, hashDistance, PRINT_SIDE, printOf } from "./photo-print.ts";
@@ -77,22 +76,5 @@ describe("finding how things are turned", () => {
 
   test("sees nothing in a picture without edges", () => {
     expect(findTurns({ pixels: new Uint8Array(100).fill(50), width: 10, height: 10 })).toEqual([]);
-  });
-});
-
-describe("finding the card", () => {
-  test("finds the largest thing on the background", async () => {
-    const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="#345"/>
-      <rect x="20" y="10" width="40" height="56" fill="#fc8"/><rect x="10" y="80" width="20" height="10" fill="#fff"/></svg>`;
-    const pixels = await sharp(Buffer.from(scene)).removeAlpha().raw().toBuffer();
-    const region = findCard({ pixels, width: 96, height: 96 });
-    expect(region?.left).toBeCloseTo(20 / 96, 1);
-    expect(region?.top).toBeCloseTo(10 / 96, 1);
-    expect(region?.width).toBeCloseTo(40 / 96, 1);
-    expect(region?.height).toBeCloseTo(56 / 96, 1);
-  });
-
-  test("finds none on a picture of one colour", () => {
-    expect(findCard({ pixels: new Uint8Array(96 * 96 * 3).fill(80), width: 96, height: 96 })).toBeNull();
   });
 });

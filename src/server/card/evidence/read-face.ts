@@ -1,18 +1,11 @@
-import { type Corners, wholeCorners } from "#game/card/face/corners.ts";
 import { straighten } from "#game/card/face/straighten.ts";
 import { sharp } from "#server/card/photo/sharp.ts";
+import { isWholePhoto, type PhotoWithCorners } from "./photo-with-corners.ts";
 import { readText } from "./read-text.ts";
 
 /** The face that the text is read on, in pixels: names are 25 high and more. */
 const WIDTH = 800;
 const HEIGHT = 1120;
-
-/** A photo, and where the card is on it. */
-export interface PhotoWithCorners {
-  /** Of the photo, upright. */
-  readonly path: string;
-  readonly corners: Corners | null;
-}
 
 /**
  * The work of a child process: the text on the card itself, straightened.
@@ -22,7 +15,7 @@ export interface PhotoWithCorners {
 export async function readFace({ path, corners }: PhotoWithCorners): Promise<string | null> {
   const { data, info } = await sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  if (corners === null || isWhole(corners, width, height)) return null;
+  if (corners === null || isWholePhoto(corners, { width, height })) return null;
   const face = straighten({ data, width, height }, corners, WIDTH, HEIGHT);
   const picture = await sharp(face.data, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } })
     .greyscale()
@@ -30,10 +23,4 @@ export async function readFace({ path, corners }: PhotoWithCorners): Promise<str
     .png({ compressionLevel: 1 })
     .toBuffer();
   return readText(picture);
-}
-
-/** Whether the corners are those of a photo on which no card was found. */
-function isWhole(corners: Corners, width: number, height: number): boolean {
-  const whole = wholeCorners(width, height);
-  return corners.every(({ x, y }, at) => Math.hypot(x - (whole[at]?.x ?? 0), y - (whole[at]?.y ?? 0)) < 1e-6);
 }

@@ -1,11 +1,13 @@
+import type { Corner, Corners } from "#game/card/face/corners.ts";
+import { findCorners } from "#game/card/face/find-corners.ts";
 import { sharp } from "#server/card/photo/sharp.ts";
 import type { GreyPicture } from "#server/card/evidence/find-turns.ts";
 import { readCodeLine } from "#server/card/evidence/read-text.ts";
 import { cutStrip } from "./cut-strip.ts";
-import { findLines } from "./find-lines.ts";
-import { findMarks, inkOf } from "./find-marks.ts";
+import { findLines, type TextLine } from "./find-lines.ts";
+import { findMarks, inkOf, type Mark } from "./find-marks.ts";
 
-/** The most lines read on a photo: each takes a fifth of a second. */
+/** The most lines read beside the card, and in all if there are fewer: each takes a fifth of a second. */
 const MOST_LINES = 4;
 
 /** One way of showing a line to the text reader. */
@@ -30,9 +32,9 @@ const LOOKS: readonly Look[] = [
  * @param path of the photo, upright
  */
 export async function readCodeLines(path: string): Promise<string[]> {
-  const picture = await greyOf(path);
+  const { picture, corners } = await pictureOf(path);
   const readings: string[] = [];
-  for (const line of findLines(findMarks(picture), MOST_LINES)) {
+  for (const line of linesOf(picture, corners)) {
     for (const { tall, isInk } of LOOKS) {
       const strip = cutStrip(picture, line, tall);
       readings.push(await readCodeLine(await pngOf(isInk ? inkAlone(strip) : strip)));
@@ -41,9 +43,37 @@ export async function readCodeLines(path: string): Promise<string[]> {
   return [...new Set(readings)].filter((text) => text !== "");
 }
 
-async function greyOf(path: string): Promise<GreyPicture> {
-  const { data, info } = await sharp(path).greyscale().raw().toBuffer({ resolveWithObject: true });
-  return { pixels: data, width: info.width, height: info.height };
+/** The lines beside the card first. A slip can lie on the card, and what was found may be more than the card. */
+function linesOf(picture: GreyPicture, corners: Corners | null): TextLine[] {
+  const marks = findMarks(picture);
+  if (corners === null) return findLines(marks, MOST_LINES);
+  const { width, height } = picture;
+  const isOnCard = ({ left, right, top, bottom }: Mark) =>
+    isWithin(corners, { x: (left + right) / 2 / width, y: (top + bottom) / 2 / height });
+  const beside = findLines(
+    marks.filter((mark) => !isOnCard(mark)),
+    MOST_LINES,
+  );
+  return [...beside, ...findLines(marks.filter(isOnCard), MOST_LINES - beside.length)];
+}
+
+/** Whether a point is to the right of each side: corners go clockwise. */
+function isWithin(corners: Corners, { x, y }: Corner): boolean {
+  return corners.every((from, at) => {
+    const to = corners[(at + 1) % 4] ?? from;
+    return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x) > 0;
+  });
+}
+
+async function pictureOf(path: string): Promise<{ picture: GreyPicture; corners: Corners | null }> {
+  const { data, info } = await sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const pixels = new Uint8Array(width * height);
+  for (let at = 0; at < pixels.length; at += 1) {
+    const [red, green, blue] = [data[4 * at] ?? 0, data[4 * at + 1] ?? 0, data[4 * at + 2] ?? 0];
+    pixels[at] = 0.299 * red + 0.587 * green + 0.114 * blue;
+  }
+  return { picture: { pixels, width, height }, corners: findCorners({ data, width, height }) };
 }
 
 function inkAlone(strip: GreyPicture): GreyPicture {
