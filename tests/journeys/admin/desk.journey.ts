@@ -14,6 +14,8 @@ import {
 
 /** A decision takes less than this, from the key to the next card with its photo. */
 const DECISION_MS = 2000;
+/** The first upload starts a child process, which takes its time on a busy machine. */
+const UPLOAD_MS = 60_000;
 /** Photos that nothing can be read on. */
 const PLAIN = 4;
 
@@ -32,6 +34,7 @@ async function uploadCard(page: Page, playerName: string, image: PhotoFile): Pro
   const fields = { playerName, position: "midfielder", club: "Arsenal", verificationCode: code };
   const sent = await page.request.post("/api/cards", {
     multipart: { ...fields, ...(player === undefined ? {} : { playerId: String(player.id) }), image },
+    timeout: UPLOAD_MS,
   });
   expect(await sent.text()).toContain("pending");
 }

@@ -28,24 +28,26 @@ export function ComparisonSlider({ left, right, ratio }: ComparisonSliderProps) 
   const { t } = useTranslation("admin");
   const [at, setAt] = useState(MIDDLE);
   return (
-    <figure className="compare" style={{ "--compare-at": `${at}%`, aspectRatio: ratio } as CSSProperties}>
-      <img src={right.src} alt={right.label} className="compare-picture" style={behind(right)} />
-      <img src={left.src} alt={left.label} className="compare-picture compare-over" style={behind(left)} />
-      <figcaption className="compare-labels" aria-hidden="true">
+    <figure className="grid gap-2">
+      <div className="compare" style={{ "--compare-at": `${at}%`, aspectRatio: ratio } as CSSProperties}>
+        <img src={right.src} alt={right.label} className="compare-picture" style={behind(right)} />
+        <img src={left.src} alt={left.label} className="compare-picture compare-over" style={behind(left)} />
+        <span aria-hidden="true" className="compare-line" />
+        <input
+          type="range"
+          min={0}
+          max={100}
+          value={at}
+          onChange={(event) => setAt(Number(event.target.value))}
+          aria-label={t("compare.slider")}
+          aria-valuetext={t("compare.at", { share: at / 100, left: left.label })}
+          className="compare-range"
+        />
+      </div>
+      <figcaption className="flex justify-between gap-4 text-sm text-ink-muted" aria-hidden="true">
         <span>{left.label}</span>
         <span>{right.label}</span>
       </figcaption>
-      <span aria-hidden="true" className="compare-line" />
-      <input
-        type="range"
-        min={0}
-        max={100}
-        value={at}
-        onChange={(event) => setAt(Number(event.target.value))}
-        aria-label={t("compare.slider")}
-        aria-valuetext={t("compare.at", { share: at / 100, left: left.label })}
-        className="compare-range"
-      />
     </figure>
   );
 }
