@@ -43,7 +43,7 @@ async function cropped(photo: Buffer, seed: number): Promise<Buffer> {
 
 /** The prints of a photo and of the card on it. */
 export async function printsOf(store: Store, photo: Buffer): Promise<Prints> {
-  const { photo: whole, card } = await makePrints({ path: await store.keep(photo), corners: null });
+  const { photo: whole, card } = await makePrints(await store.keep(photo));
   return [whole, card].flatMap((print) => print ?? []);
 }
 

@@ -25,14 +25,14 @@ export async function measureFaces(store: Store, photos: number): Promise<Findin
     const player = players[(seed * 37) % players.length];
     if (player === undefined) continue;
     const first = await store.keep(await photoOf(seed, 1, player));
-    const prints = await makePrints({ path: first, corners: null });
+    const prints = await makePrints(first);
     firsts.push(prints);
     const { data, info } = await sharp(first).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     const corners = findCorners({ data, width: info.width, height: info.height });
     const text = await readFace({ path: first, corners });
     if (nameLikeness(player.name, null, readWords(text ?? "")) >= READ_FROM) named += 1;
     const second = await store.keep(await photoOf(seed, 2, player));
-    if (areAlike(prints, await makePrints({ path: second, corners: null }))) alike += 1;
+    if (areAlike(prints, await makePrints(second))) alike += 1;
   }
   const pairs = firsts.flatMap((one, at) => firsts.slice(0, at).map((other) => areAlike(one, other)));
   return [

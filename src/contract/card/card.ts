@@ -82,7 +82,7 @@ export const listCards = defineEndpoint({
   refusals: [],
 });
 
-/** The answer is the picture (WebP), which nobody may keep: whoever signs in next on a device isn't its owner. */
+/** The answer is the picture (WebP), which no cache may keep: the next to sign in on a device isn't its owner. */
 export const getWholePhoto = defineEndpoint({
   method: "GET",
   path: "/api/cards/:id/photo/:size",

@@ -1,16 +1,20 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { eq, isNull } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { listPendingCards } from "#contract/admin.ts";
 import { deleteCard, listCards } from "#contract/card/card.ts";
+import { photoSizes } from "#game/card/photo-limits.ts";
 import { makeDueFaces } from "#server/card/face/make-due-faces.ts";
-import { card, cardPhoto } from "#server/card/table.ts";
+import { newPhotoKey, photoFile } from "#server/card/photo/photo-files.ts";
+import { sharp } from "#server/card/photo/sharp.ts";
+import { card, cardPhoto, photoPrint } from "#server/card/table.ts";
 import { tournamentEntry } from "#server/tournament/table.ts";
 import { enterTournament } from "#contract/tournament.ts";
+import { aCard } from "#tests/support/makers.ts";
 import { aManager, theTournament } from "#tests/support/managers.ts";
 import { quickened, startEntry, until } from "#tests/support/panna-process.ts";
-import { anyPhoto, upload } from "#tests/support/photos.ts";
+import { anyPhoto } from "#tests/support/photos.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
@@ -29,13 +33,22 @@ afterEach(() => app.close());
 /** A card as it was before cards had faces: with a whole photo alone. */
 async function anOldCard(user = alice): Promise<number> {
   photos += 1;
-  const { body } = await upload(app, user, { file: await anyPhoto(700 + photos) });
-  const [row] = await app.db.select().from(cardPhoto).where(eq(cardPhoto.cardId, body.id));
-  await app.deps.files.removeFolder(`faces/${row?.faceKey}`);
-  const none = { faceKey: null, faceHeight: null, facePlaceholder: null, corners: null };
-  await app.db.update(cardPhoto).set(none).where(eq(cardPhoto.cardId, body.id));
-  await app.db.update(card).set({ imageUrl: null }).where(eq(card.id, body.id));
-  return body.id;
+  const given = { status: "pending", origin: "photo", imageUrl: null } as const;
+  const { id } = await aCard(app, user, given);
+  const key = newPhotoKey();
+  const photo = await sharp(await anyPhoto(700 + photos))
+    .webp()
+    .toBuffer();
+  for (const size of photoSizes) await app.deps.files.write(photoFile(key, size), photo, "image/webp");
+  const claim = {
+    playerName: "Pat Example",
+    position: "midfielder",
+    club: "Example Town",
+    playerId: null,
+  } as const;
+  const shown = { width: 200, height: 240, placeholder: "data:image/webp;base64," };
+  await app.db.insert(cardPhoto).values({ cardId: id, key, ...shown, claim });
+  return id;
 }
 
 async function ownCards() {
@@ -47,7 +60,8 @@ function faceless(): Promise<number> {
 }
 
 function faceFolders(): string[] {
-  return readdirSync(join(app.deps.config.dataDir, "files", "faces"));
+  const folder = join(app.deps.config.dataDir, "files", "faces");
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 function filesOf(folder: string): string[] {
@@ -110,6 +124,18 @@ describe("a card whose face isn't made yet", () => {
 });
 
 describe("the job that makes faces", () => {
+  test("prints the card on a photo again, if the photo was printed: prints made alike compare", async () => {
+    const [printed, unprinted] = [await anOldCard(), await anOldCard()];
+    const old = { hash: "0".repeat(256), miniature: new Uint8Array(48 * 48) };
+    for (const part of ["photo", "card"] as const) {
+      await app.db.insert(photoPrint).values({ cardId: printed, part, ...old });
+    }
+    await makeDueFaces(app.deps);
+    const rows = await app.db.select().from(photoPrint).where(eq(photoPrint.part, "card"));
+    expect(rows.filter(({ hash }) => hash === old.hash)).toEqual([]);
+    expect(await app.db.$count(photoPrint, eq(photoPrint.cardId, unprinted))).toBe(0);
+  });
+
   test("gives up on a photo after three failures, and makes the other faces", async () => {
     const broken = await anOldCard();
     await anOldCard();

@@ -8,7 +8,6 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadMappingFacts } from "#server/football/player/mapping-facts.ts";
 import { withTemporaryFolder } from "#server/platform/files/temporary-folder.ts";
-import type { WorkerTask } from "#server/platform/worker/worker-pool.ts";
 import { photoFile } from "#server/card/photo/photo-files.ts";
 import { card, cardEvidence, cardPhoto, photoPrint } from "#server/card/table.ts";
 import { acceptedCodes } from "#server/card/verification-code.ts";
@@ -18,17 +17,12 @@ import { findNames, READ_FROM } from "./find-names.ts";
 import type { Prints } from "./make-prints.ts";
 import type { PhotoWithCorners } from "./photo-with-corners.ts";
 import { codeSeen, type PhotoReading, reading } from "./photo-reading.ts";
+import { printing } from "./reprint-card.ts";
 
 interface Subject {
   readonly card: typeof card.$inferSelect;
   readonly photo: typeof cardPhoto.$inferSelect;
 }
-
-const printing: WorkerTask<PhotoWithCorners, Prints> = {
-  file: new URL("./make-prints.ts", import.meta.url),
-  name: "makePrints",
-  mostWaiting: Infinity,
-};
 
 const examining: WorkerTask<string, PhotoExamination> = {
   file: new URL("./examine-photo.ts", import.meta.url),
@@ -94,7 +88,7 @@ async function lookAt({ workers }: Deps, photo: Uint8Array, corners: Corners | n
     const path = join(folder, "photo.webp");
     await writeFile(path, photo);
     const read = await workers.run(reading, path);
-    const prints = await workers.run(printing, { path, corners });
+    const prints = await workers.run(printing, path);
     const examined = await workers.run(examining, path);
     return { read, prints, examined, faceText: await workers.run(readingFace, { path, corners }) };
   });

@@ -6,6 +6,8 @@ import { holdLock } from "#server/platform/db/lock.ts";
 import { isStorageFull } from "#server/platform/files/storage-room.ts";
 import { withTemporaryFolder } from "#server/platform/files/temporary-folder.ts";
 import type { WorkerTask } from "#server/platform/worker/worker-pool.ts";
+import type { PhotoPrint } from "#server/card/evidence/photo-print.ts";
+import { printing, reprintCard } from "#server/card/evidence/reprint-card.ts";
 import { newPhotoKey, photoFile, removePictures, writeFace } from "#server/card/photo/photo-files.ts";
 import { faceUrl } from "#server/card/photo-view.ts";
 import type { TakenFace } from "#server/card/photo/prepare-photo.ts";
@@ -81,7 +83,8 @@ async function makeFaceOf(deps: Deps, due: Due): Promise<boolean> {
     await writeFile(path, bytes);
     const taken = await deps.workers.run(preparing, path);
     await writeFace(deps, faceKey, taken.paths);
-    return taken;
+    const { card: print } = await deps.workers.run(printing, path);
+    return { ...taken, print };
   });
   const isKept = await keep(deps, due, { ...face, faceKey });
   // After an error the row may exist: the sweep checks before it removes the files.
@@ -89,11 +92,16 @@ async function makeFaceOf(deps: Deps, due: Due): Promise<boolean> {
   return isKept;
 }
 
+interface NewFace extends TakenFace {
+  readonly faceKey: string;
+  readonly print: PhotoPrint | undefined;
+}
+
 /** The row, the card's address and the copies of the card, all or none. */
 async function keep(
   { db, cardHolds }: Deps,
   { cardId }: Due,
-  { faceKey, height, placeholder, corners }: TakenFace & { readonly faceKey: string },
+  { faceKey, height, placeholder, corners, print }: NewFace,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const imageUrl = faceUrl(faceKey, "medium");
@@ -107,6 +115,8 @@ async function keep(
       .update(cardPhoto)
       .set({ faceKey, faceHeight: height, facePlaceholder: placeholder, corners })
       .where(eq(cardPhoto.cardId, cardId));
+    // Older prints show the box around the card.
+    await reprintCard(tx, cardId, print);
     await cardHolds.pictureCard(tx, { userId: owned.userId, cardId, imageUrl });
     return true;
   });

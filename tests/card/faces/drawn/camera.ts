@@ -121,7 +121,7 @@ function inverse([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0]
 }
 
 /** Samples in each direction to a pixel of the photo. */
-const SAMPLES = 3;
+const SAMPLES = 2;
 
 /** Draws a card into a photo as a camera sees it. */
 export function photograph(photo: { readonly data: Uint8Array } & Frame, card: Pixels, view: View): void {
