@@ -5,7 +5,7 @@ import { anyCode, codePhoto } from "./code-photo.ts";
 import type { Finding } from "./finding.ts";
 import type { Store } from "./stored-photo.ts";
 
-/** Photos of other users' codes, and of none, for each photo of one's own. */
+/** Photos of other users' codes, and of none, for each photo of the user's own. */
 const OTHERS = 3;
 
 /** How often a user's own code is read by the lines that may be one, in handwriting and in print. */

@@ -8,6 +8,7 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadMappingFacts } from "#server/football/player/mapping-facts.ts";
 import { withTemporaryFolder } from "#server/platform/files/temporary-folder.ts";
+import type { WorkerTask } from "#server/platform/worker/worker-pool.ts";
 import { photoFile } from "#server/card/photo/photo-files.ts";
 import { card, cardEvidence, cardPhoto, photoPrint } from "#server/card/table.ts";
 import { acceptedCodes } from "#server/card/verification-code.ts";
