@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useId, useState } from "react";
-import { rejectionCodes } from "#contract/card/rejection.ts";
+import { type KeyboardEvent, useId, useState } from "react";
+import { type RejectionCode, rejectionCodes } from "#contract/card/rejection.ts";
 import { REJECTION_REASON_MAX } from "#game/card/review.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
@@ -40,10 +40,8 @@ export function RejectDialog({ title, onClose, onReject }: RejectDialogProps) {
         id={formId}
         className="grid gap-4"
         onKeyDown={(event) => {
-          const code = rejectionCodes[Number(event.key) - 1];
-          if (code === undefined || event.target instanceof HTMLTextAreaElement) return;
-          event.preventDefault();
-          setReason(t(`card:rejection.${code}`));
+          const code = codeOfKey(event);
+          if (code !== undefined) setReason(t(`card:rejection.${code}`));
         }}
         onSubmit={(event) => {
           event.preventDefault();
@@ -67,6 +65,14 @@ export function RejectDialog({ title, onClose, onReject }: RejectDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** The usual reason of a digit, pressed anywhere but in the admin's own words. */
+function codeOfKey(event: KeyboardEvent<HTMLElement>): RejectionCode | undefined {
+  if (event.target instanceof HTMLTextAreaElement) return undefined;
+  const code = rejectionCodes[Number(event.key) - 1];
+  if (code !== undefined) event.preventDefault();
+  return code;
 }
 
 interface TemplatesProps {

@@ -21,7 +21,7 @@ const none: ReadonlySet<number> = new Set();
 
 /** The low-risk cards at one look: take out what isn't right, and approve the rest with one press. */
 export function ContactSheet({ decisions, onClose }: ContactSheetProps) {
-  const { t } = useTranslation(["admin", "ui"]);
+  const { t } = useTranslation("admin");
   const query = useQuery(clearQuery);
   const [takenOut, setTakenOut] = useState(none);
   const cards = (query.data?.cards ?? []).filter(({ id }) => !decisions.decidedIds.has(id));
@@ -41,20 +41,7 @@ export function ContactSheet({ decisions, onClose }: ContactSheetProps) {
   };
   return (
     <section aria-label={t("sheet.title")} className="grid gap-4 max-md:pb-18">
-      <header className="flex flex-wrap items-center gap-3">
-        <div className="mr-auto grid gap-1">
-          <h2 className="type-heading">{t("sheet.title")}</h2>
-          <p className="text-sm text-ink-muted">{t("sheet.description")}</p>
-        </div>
-        <div className="sheet-actions">
-          <Button variant="secondary" icon={<ArrowLeft aria-hidden="true" />} onClick={onClose}>
-            {t("ui:back")}
-          </Button>
-          <Button icon={<Check aria-hidden="true" />} disabled={chosen.length === 0} onClick={approve}>
-            {t("sheet.approve", { count: chosen.length })}
-          </Button>
-        </div>
-      </header>
+      <SheetHeader count={chosen.length} onApprove={approve} onClose={onClose} />
       <ReadView query={query} failure={t("queue.failed")} skeleton={<CardGridSkeleton />}>
         {() =>
           cards.length === 0 ? (
@@ -64,20 +51,60 @@ export function ContactSheet({ decisions, onClose }: ContactSheetProps) {
               description={t("sheet.emptyText")}
             />
           ) : (
-            <ul aria-label={t("sheet.title")} className="sheet">
-              {cards.map((card) => (
-                <SheetItem
-                  key={card.id}
-                  card={card}
-                  isIn={!takenOut.has(card.id)}
-                  onToggle={() => toggle(card.id)}
-                />
-              ))}
-            </ul>
+            <Sheet cards={cards} takenOut={takenOut} onToggle={toggle} />
           )
         }
       </ReadView>
     </section>
+  );
+}
+
+interface SheetHeaderProps {
+  /** Cards to approve. */
+  readonly count: number;
+  readonly onApprove: () => void;
+  readonly onClose: () => void;
+}
+
+function SheetHeader({ count, onApprove, onClose }: SheetHeaderProps) {
+  const { t } = useTranslation(["admin", "ui"]);
+  return (
+    <header className="flex flex-wrap items-center gap-3">
+      <div className="mr-auto grid gap-1">
+        <h2 className="type-heading">{t("sheet.title")}</h2>
+        <p className="text-sm text-ink-muted">{t("sheet.description")}</p>
+      </div>
+      <div className="sheet-actions">
+        <Button variant="secondary" icon={<ArrowLeft aria-hidden="true" />} onClick={onClose}>
+          {t("ui:back")}
+        </Button>
+        <Button icon={<Check aria-hidden="true" />} disabled={count === 0} onClick={onApprove}>
+          {t("sheet.approve", { count })}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+interface SheetProps {
+  readonly cards: readonly PendingCardView[];
+  readonly takenOut: ReadonlySet<number>;
+  readonly onToggle: (cardId: number) => void;
+}
+
+function Sheet({ cards, takenOut, onToggle }: SheetProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <ul aria-label={t("sheet.title")} className="sheet">
+      {cards.map((card) => (
+        <SheetItem
+          key={card.id}
+          card={card}
+          isIn={!takenOut.has(card.id)}
+          onToggle={() => onToggle(card.id)}
+        />
+      ))}
+    </ul>
   );
 }
 
