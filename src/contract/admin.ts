@@ -13,24 +13,27 @@ import { photoView } from "#contract/card/photo.ts";
 import { playerResult } from "#contract/football/player.ts";
 
 /** An earlier photo that looks the same. */
-const lookalikeView = z.strictObject({
-  cardId: id,
-  playerName: z.string(),
-  status: z.enum(cardStatuses),
-  /** Whose it is, for the admin's eyes only. */
-  user: z.strictObject({ id: userId, email: z.string() }),
-  isSameUser: z.boolean(),
-  createdAt: instant,
-  /** From 0 to 1: 1 is the same picture. */
-  likeness: z.number(),
-  /** Whether the whole photos are alike, or only the cards on them. */
-  part: z.enum(["photo", "card"]),
-  /** The small size of that whole photo. */
-  image: z.string(),
-  /** The medium size of that photo, and of its face; null: no face is known. */
-  photo: z.string(),
-  face: z.nullable(z.string()),
-});
+const lookalikeView = completedBy(
+  z.strictObject({
+    cardId: id,
+    playerName: z.string(),
+    status: z.enum(cardStatuses),
+    /** Whose it is, for the admin's eyes only. */
+    user: z.strictObject({ id: userId, email: z.string() }),
+    isSameUser: z.boolean(),
+    createdAt: instant,
+    /** From 0 to 1: 1 is the same picture. */
+    likeness: z.number(),
+    /** Whether the whole photos are alike, or only the cards on them. */
+    part: z.enum(["photo", "card"]),
+    /** The small size of that whole photo. */
+    image: z.string(),
+    /** The medium size of that photo, and of its face; null: no face is known. */
+    photo: z.string(),
+    face: z.nullable(z.string()),
+  }),
+  (lookalike) => ({ photo: lookalike["image"], face: null, ...lookalike }),
+);
 
 /** What was found out about a photo. It advises; an admin decides. */
 export const evidenceView = z.strictObject({
@@ -172,7 +175,7 @@ export const auditEntryView = z.strictObject({
   overall: z.nullable(z.int()),
   reason: z.nullable(z.string()),
   /** An approval that needed another admin's as well. */
-  awaitsSecond: z.boolean(),
+  awaitsSecond: z._default(z.boolean(), false),
 });
 
 export type AuditEntryView = z.output<typeof auditEntryView>;

@@ -11,7 +11,7 @@ export const decisionView = z.strictObject({
   decidedBy: z.strictObject({ id: userId, name: z.string() }),
   undoUntil: instant,
   /** An approval that needs another admin's as well; the photo is still pending. */
-  awaitsSecond: z.boolean(),
+  awaitsSecond: z._default(z.boolean(), false),
 });
 
 export type DecisionView = z.output<typeof decisionView>;
