@@ -78,7 +78,10 @@ async function decide(page: Page, keys: readonly string[]): Promise<number> {
   const before = page.getByRole("list", { name: "Pending photos" }).getByRole("listitem");
   const count = await before.count();
   const start = performance.now();
-  for (const key of keys) await page.keyboard.press(key);
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    if (key === "r") await expect(page.getByRole("dialog").getByRole("radio").first()).toBeFocused();
+  }
   await expect(before).toHaveCount(count - 1);
   await openCard(page);
   return performance.now() - start;
