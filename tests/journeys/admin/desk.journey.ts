@@ -138,8 +138,7 @@ test("an admin compares, decides by keyboard in under two seconds each, and appr
     await page
       .getByRole("list", { name: "Decisions to undo" })
       .getByRole("listitem")
-      .filter({ hasText: "Bukayo Saka" })
-      .last()
+      .filter({ hasText: "Approved Bukayo Saka" })
       .getByRole("button", { name: "Undo" })
       .click();
     await expect(waiting).toHaveCount(2);
