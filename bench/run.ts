@@ -34,7 +34,7 @@ const benches: Readonly<Record<string, Bench>> = {
     needs: ["../shared/data/football/calibration.json"],
     measure: program("world-calibration.ts"),
   },
-  E1: { measure: program("photo-evidence.ts") },
+  E1: { measure: program("evidence/photo-evidence.ts") },
   F1: { measure: async () => (await import("./fantasy.ts")).measureFantasy() },
   L1: { measure: async () => (await import("./live-scores.ts")).measureLiveScores() },
   S1: { measure: async () => (await import("./player-search.ts")).measurePlayerSearch() },

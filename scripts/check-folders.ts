@@ -11,7 +11,7 @@ const filesInFolder = 20;
 
 /** Folders above the limit, with their number of files: they can shrink but not grow. */
 const fullFolders: Readonly<Record<string, number>> = {
-  bench: 25,
+  bench: 24,
   "bench/support": 29,
   "tests/support": 44,
   // One file per noun, the refusals, the commentary, and the index of them all.

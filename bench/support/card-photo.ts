@@ -9,6 +9,8 @@ export interface CardPhotoFacts {
   readonly seed: number;
   /** Seed of the table under the card; one person's photos share it. */
   readonly tableSeed: number;
+  /** Seed of where the card lies and how it's turned, if another photo of the same card has them otherwise. */
+  readonly placeSeed?: number;
   readonly playerName: string;
   readonly club: string;
   readonly position: string;
@@ -23,7 +25,7 @@ export interface Scene {
   readonly height: number;
 }
 
-type Chance = (least: number, most: number) => number;
+export type Chance = (least: number, most: number) => number;
 
 /** Random integers from a seed. */
 export function chanceFrom(seed: number): Chance {
@@ -42,12 +44,18 @@ const FONTS = [
   "DejaVu Sans Condensed",
 ];
 
+/** How a card is turned, in degrees, and where it lies. */
+function placeOf(chance: Chance): [turn: number, x: number, y: number] {
+  const turn = chance(-150, 150) / 10;
+  const x = chance(60, 140);
+  return [turn, x, chance(60, 180)];
+}
+
 /** Draws a physical card on a table with a slip next to it, turned by up to 15 degrees. */
 export function drawScene(facts: CardPhotoFacts): Scene {
   const chance = chanceFrom(facts.seed);
-  const turn = chance(-150, 150) / 10;
-  const x = chance(60, 140);
-  const y = chance(60, 180);
+  const ownPlace = placeOf(chance);
+  const [turn, x, y] = facts.placeSeed === undefined ? ownPlace : placeOf(chanceFrom(facts.placeSeed));
   const slip = facts.code === null ? "" : drawSlip(facts.code, chance);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     ${drawTable(chanceFrom(facts.tableSeed))}

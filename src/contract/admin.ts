@@ -13,21 +13,27 @@ import { photoView } from "#contract/card/photo.ts";
 import { playerResult } from "#contract/football/player.ts";
 
 /** An earlier photo that looks the same. */
-const lookalikeView = z.strictObject({
-  cardId: id,
-  playerName: z.string(),
-  status: z.enum(cardStatuses),
-  /** Whose it is, for the admin's eyes only. */
-  user: z.strictObject({ id: userId, email: z.string() }),
-  isSameUser: z.boolean(),
-  createdAt: instant,
-  /** From 0 to 1: 1 is the same picture. */
-  likeness: z.number(),
-  /** Whether the whole photos are alike, or only the cards on them. */
-  part: z.enum(["photo", "card"]),
-  /** The small size of that whole photo. */
-  image: z.string(),
-});
+const lookalikeView = completedBy(
+  z.strictObject({
+    cardId: id,
+    playerName: z.string(),
+    status: z.enum(cardStatuses),
+    /** Whose it is, for the admin's eyes only. */
+    user: z.strictObject({ id: userId, email: z.string() }),
+    isSameUser: z.boolean(),
+    createdAt: instant,
+    /** From 0 to 1: 1 is the same picture. */
+    likeness: z.number(),
+    /** Whether the whole photos are alike, or only the cards on them. */
+    part: z.enum(["photo", "card"]),
+    /** The small size of that whole photo. */
+    image: z.string(),
+    /** The medium size of that photo, and of its face; null: no face is known. */
+    photo: z.string(),
+    face: z.nullable(z.string()),
+  }),
+  (lookalike) => ({ photo: lookalike["image"], face: null, ...lookalike }),
+);
 
 /** What was found out about a photo. It advises; an admin decides. */
 export const evidenceView = z.strictObject({
@@ -62,6 +68,8 @@ export const pendingCardView = completedBy(
     smallFace: z._default(z.boolean(), false),
     /** The player that the uploader chose; null: the name was only typed. */
     claimedPlayer: z.nullable(playerResult),
+    /** Who gave the first of two approvals; null: nobody has. */
+    firstApproval: z._default(z.nullable(z.enum(["yours", "anothers"])), null),
     /** Null: not gathered yet. */
     evidence: z.nullable(evidenceView),
   }),
@@ -94,6 +102,20 @@ export const listPendingCards = defineEndpoint({
   refusals: [],
 });
 
+export const listClearCards = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/cards/clear",
+  access: "admin",
+  summary:
+    "Pending photos of low risk with a linked player, for a contact sheet: 40 at most, the oldest first",
+  response: z.strictObject({
+    cards: z.array(pendingCardView),
+    /** All of them. */
+    total: z.int(),
+  }),
+  refusals: [],
+});
+
 const decision = {
   approved: z.boolean(),
   /** For a rejection, the reason that the uploader sees: a `RejectionCode`, or the admin's own words. */
@@ -115,7 +137,7 @@ export const decideCard = defineEndpoint({
     overall: z.optional(z.int().check(z.minimum(OVERALL_MIN), z.maximum(OVERALL_MAX))),
   }),
   response: decisionView,
-  refusals: ["not_found", "player_unknown", "already_decided"],
+  refusals: ["not_found", "player_unknown", "already_decided", "second_admin_needed"],
 });
 
 export const decideCards = defineEndpoint({
@@ -152,6 +174,8 @@ export const auditEntryView = z.strictObject({
   position: z.nullable(z.enum(positions)),
   overall: z.nullable(z.int()),
   reason: z.nullable(z.string()),
+  /** An approval that needed another admin's as well. */
+  awaitsSecond: z._default(z.boolean(), false),
 });
 
 export type AuditEntryView = z.output<typeof auditEntryView>;

@@ -1,4 +1,5 @@
 import type { BaseSetUnavailable } from "#game/card/base-set.ts";
+import type { SecondAdminNeeded } from "#game/card/second-approval.ts";
 import type { CornersRefusal } from "#game/card/face/corners.ts";
 import type { LockPlace } from "#game/card/lock-place.ts";
 import type { SlotsRefusal } from "#game/team/decide-slots.ts";
@@ -55,6 +56,7 @@ type PlatformRefusal =
   | { readonly code: "player_unknown" }
   | IdentityRefusal
   | { readonly code: "already_decided"; readonly decision: DecisionView }
+  | SecondAdminNeeded
   | { readonly code: "undo_too_late" }
   | { readonly code: "ranked_opponent_chosen" }
   | { readonly code: "tournament_month_taken"; readonly month: string }
@@ -141,6 +143,7 @@ export const refusals: Catalogue = {
     status: 409,
     details: ({ decision }) => decision,
   },
+  second_admin_needed: { status: 409 },
   undo_too_late: { status: 409 },
 
   team_name_missing: { status: 400 },

@@ -42,6 +42,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.optional(z.string().check(z.minLength(1))),
   S3_SECRET_ACCESS_KEY: z.optional(z.string().check(z.minLength(1))),
   PUSH_SERVICES: z._default(z.enum(["public", "any"]), "public"),
+  SECOND_ADMIN: z._default(z.enum(["off", "high-risk"]), "off"),
   PANNA_CLOCK: z.optional(z.iso.datetime({ offset: true })),
   PANNA_CLOCK_SPEED: z._default(z.coerce.number().check(z.minimum(0), z.maximum(100_000)), 1),
   LOG_LEVEL: z._default(z.enum(logLevels), "info"),
@@ -74,6 +75,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   S3_ACCESS_KEY_ID: "the id of a key that may read, write, list and delete in the bucket",
   S3_SECRET_ACCESS_KEY: "the secret of that key",
   PUSH_SERVICES: "public (https and public addresses alone) or any",
+  SECOND_ADMIN: "off or high-risk",
   PANNA_CLOCK: "an instant with its zone, such as 2026-09-12T14:00:00Z",
   PANNA_CLOCK_SPEED: "a number from 0 to 100000 (1 is real time, 60 a minute each second)",
   LOG_LEVEL: `one of ${logLevels.join(", ")}`,
@@ -103,6 +105,8 @@ export interface Config {
   readonly s3: S3Config | null;
   /** Which push services are sent to: browsers name them, so any address would reach into the own network. */
   readonly pushServices: "public" | "any";
+  /** Whether cards of high risk need two admins' approvals. */
+  readonly asksSecondAdmin: boolean;
   /** Whom a push service may write to about what it is sent (RFC 8292): an address with https or mailto. */
   readonly pushContact: string;
   /** The instant at which the application's clock starts, in epoch milliseconds; null follows the system clock. */
@@ -160,6 +164,7 @@ export function readConfig(env: Environment): Config {
     fplUrl: withoutSlash(values.FPL_URL),
     s3: readS3(values),
     pushServices: values.PUSH_SERVICES,
+    asksSecondAdmin: values.SECOND_ADMIN === "high-risk",
     pushContact: readPushContact(values),
     clockStart: values.PANNA_CLOCK === undefined ? null : Date.parse(values.PANNA_CLOCK),
     clockSpeed: values.PANNA_CLOCK_SPEED,

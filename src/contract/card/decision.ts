@@ -10,6 +10,8 @@ export const decisionView = z.strictObject({
   decidedAt: instant,
   decidedBy: z.strictObject({ id: userId, name: z.string() }),
   undoUntil: instant,
+  /** An approval that needs another admin's as well; the photo is still pending. */
+  awaitsSecond: z._default(z.boolean(), false),
 });
 
 export type DecisionView = z.output<typeof decisionView>;

@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { type PhotoFacts, RISK_MAX, weighPhoto } from "./photo-risk.ts";
+import { type PhotoFacts, RISK_HIGH_FROM, RISK_MAX, RISK_MEDIUM_FROM, weighPhoto } from "./photo-risk.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const uploadedAt = Date.parse("2026-09-12T12:00:00Z");
 const good: PhotoFacts = {
   isCodeSeen: true,
   nameLikeness: 1,
+  isNameOnCard: true,
   isCopyOfAnother: false,
+  isFaceOfAnother: false,
+  isOfScreen: false,
   isCopyOfOwn: false,
   takenAt: uploadedAt - 60_000,
   uploadedAt,
@@ -28,7 +31,10 @@ describe("the risk of a photo", () => {
     const { risk, reasons } = weighPhoto({
       isCodeSeen: false,
       nameLikeness: null,
+      isNameOnCard: null,
       isCopyOfAnother: true,
+      isFaceOfAnother: true,
+      isOfScreen: false,
       isCopyOfOwn: true,
       takenAt: null,
       uploadedAt,
@@ -46,6 +52,23 @@ describe("the risk of a photo", () => {
   test("counts a photo as old once neither code of its day would be accepted", () => {
     expect(weighPhoto({ ...good, takenAt: uploadedAt - 2 * DAY }).reasons).toEqual([]);
     expect(weighPhoto({ ...good, takenAt: uploadedAt - 2 * DAY - 1 }).reasons).toEqual(["photo_is_old"]);
+  });
+
+  test("is medium, not high, for a card that looks like another user's: there are many copies of a print", () => {
+    const { risk, reasons } = weighPhoto({ ...good, isFaceOfAnother: true });
+    expect(reasons).toEqual(["face_of_another_user"]);
+    expect(risk).toBeGreaterThanOrEqual(RISK_MEDIUM_FROM);
+    expect(risk).toBeLessThan(RISK_HIGH_FROM);
+  });
+
+  test("is medium for a photo of a screen", () => {
+    expect(weighPhoto({ ...good, isOfScreen: true }).reasons).toEqual(["photo_of_screen"]);
+  });
+
+  test("counts a claimed name that's on the photo but not on the card, and no other", () => {
+    expect(weighPhoto({ ...good, isNameOnCard: false }).reasons).toEqual(["name_beside_card"]);
+    expect(weighPhoto({ ...good, isNameOnCard: null }).reasons).toEqual([]);
+    expect(weighPhoto({ ...good, isNameOnCard: false, nameLikeness: 0.2 }).reasons).toEqual(["name_differs"]);
   });
 
   test("distinguishes a different name from an unread one", () => {

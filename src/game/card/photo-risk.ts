@@ -6,12 +6,18 @@ import { DAY_MS } from "#game/milliseconds.ts";
 export const RISK_WEIGHTS = {
   /** Another user has uploaded the same photo. */
   copy_of_another_user: 60,
+  /** Another user's photo shows a card that looks the same: the same card, or another copy of its print. */
+  face_of_another_user: 35,
   /** The uploader has used the same photo for another card. */
   copy_of_own_photo: 30,
+  /** It seems to be of a screen: a fine pattern all over it, or a dark frame. */
+  photo_of_screen: 25,
   /** No accepted verification code was found on it. */
   code_not_seen: 20,
   /** The name read on the card is not the claimed player's. */
   name_differs: 20,
+  /** The claimed player's name was read on the photo, but not on the card. */
+  name_beside_card: 15,
   /** No player's name could be read. */
   name_not_read: 10,
   /** It was taken before its code could be known. */
@@ -27,6 +33,10 @@ export const riskReasons = Object.keys(RISK_WEIGHTS) as [RiskReason, ...RiskReas
 /** The highest risk. */
 export const RISK_MAX = 100;
 
+/** From these on a risk is medium or high: one weak point is low, a photo that another user has uploaded is high. */
+export const RISK_MEDIUM_FROM = 20;
+export const RISK_HIGH_FROM = 60;
+
 /** From this likeness (0–1) on, the name on the card counts as the claimed player's. */
 export const NAME_LIKENESS_MIN = 0.6;
 
@@ -41,8 +51,12 @@ export interface PhotoFacts {
   readonly isCodeSeen: boolean;
   /** How close the name on the card is to the claimed player's, 0–1; null: no name was read. */
   readonly nameLikeness: number | null;
+  /** Whether the name is on the card itself; null: no card was found, or no text on it. */
+  readonly isNameOnCard: boolean | null;
   readonly isCopyOfAnother: boolean;
+  readonly isFaceOfAnother: boolean;
   readonly isCopyOfOwn: boolean;
+  readonly isOfScreen: boolean;
   /** Epoch milliseconds by the camera's clock; null: the file did not say. */
   readonly takenAt: number | null;
   readonly uploadedAt: number;
@@ -59,9 +73,13 @@ export interface PhotoRisk {
 export function weighPhoto(facts: PhotoFacts): PhotoRisk {
   const holds: Readonly<Record<RiskReason, boolean>> = {
     copy_of_another_user: facts.isCopyOfAnother,
+    face_of_another_user: facts.isFaceOfAnother && !facts.isCopyOfAnother,
     copy_of_own_photo: facts.isCopyOfOwn,
+    photo_of_screen: facts.isOfScreen,
     code_not_seen: !facts.isCodeSeen,
     name_differs: facts.nameLikeness !== null && facts.nameLikeness < NAME_LIKENESS_MIN,
+    name_beside_card:
+      facts.isNameOnCard === false && facts.nameLikeness !== null && facts.nameLikeness >= NAME_LIKENESS_MIN,
     name_not_read: facts.nameLikeness === null,
     photo_is_old: facts.takenAt !== null && facts.uploadedAt - facts.takenAt > PHOTO_OLD_AFTER_MS,
     capture_time_unknown: facts.takenAt === null,

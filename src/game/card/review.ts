@@ -7,6 +7,9 @@ export const DECISION_UNDO_MS = 10_000;
 /** The longest reason for a rejection, in characters. */
 export const REJECTION_REASON_MAX = 500;
 
+/** The most cards on a contact sheet: as many as one look takes in. */
+export const SHEET_MAX = 40;
+
 /** The most cards decided or deleted in one call. */
 export const CARDS_AT_ONCE = 200;
 

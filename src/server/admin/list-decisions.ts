@@ -14,6 +14,7 @@ interface DecisionDetails {
   readonly position?: Position;
   readonly overall?: number;
   readonly reason?: string | null;
+  readonly awaitsSecond?: boolean;
 }
 
 /** Decisions on cards, the latest first, from where the page before ended. Served by audit_log_decision_idx. */
@@ -33,7 +34,7 @@ export async function listDecisions(
     page.map(({ userId }) => userId),
   );
   const entries = page.map((row): AuditEntryView => {
-    const { playerName, position, overall, reason } = row.details as DecisionDetails;
+    const { playerName, position, overall, reason, awaitsSecond } = row.details as DecisionDetails;
     const { id, name } = userOf(row.userId);
     return {
       id: row.id,
@@ -45,6 +46,7 @@ export async function listDecisions(
       position: position ?? null,
       overall: overall ?? null,
       reason: reason ?? null,
+      awaitsSecond: awaitsSecond ?? false,
     };
   });
   return { entries, nextCursor: rows.length > PAGE_SIZE ? String(page.at(-1)?.id) : null };

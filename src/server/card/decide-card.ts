@@ -12,6 +12,7 @@ import { publishLive } from "#server/platform/live/publish-live.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadUserNames } from "#server/account/user-name.ts";
 import { loadMappingFacts, type MappingFacts } from "#server/football/player/mapping-facts.ts";
+import { countApproval, dropApprovals, refuseSameAdmin } from "#server/card/review/approvals.ts";
 import type { CardRow } from "./store.ts";
 import { card, type CardClaim, cardPhoto } from "./table.ts";
 
@@ -28,42 +29,66 @@ export interface DecisionInput {
 /**
  * Approves or rejects a photo. An approved card takes name, club, position and overall from the real player it's mapped
  * to: points follow the position, so the uploader's text must not count. The row is locked during the decision: of
- * several decisions at once the first counts, and the others get it as their refusal. docs/rules.md#special-cards,
- * docs/rules.md#evidence.
+ * several decisions at once the first counts, and the others get it as their refusal. Where a second admin is asked, the
+ * first approval leaves the card pending. docs/rules.md#special-cards, docs/rules.md#evidence.
  */
 export async function decideCard(
   deps: Deps,
   admin: Admin,
   input: DecisionInput,
 ): Promise<Outcome<DecisionView, Refusal>> {
-  return deps.db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ card, claim: cardPhoto.claim })
-      .from(card)
-      .innerJoin(cardPhoto, eq(cardPhoto.cardId, card.id))
-      .where(and(eq(card.id, input.cardId), eq(card.origin, "photo")))
-      .for("update", { of: card });
-    if (found === undefined) return refused({ code: "not_found" });
-    if (found.card.status !== "pending") {
-      return refused({ code: "already_decided", decision: await standingDecision(tx, deps, found.card) });
-    }
-    const mapped = await mappingOf(tx, deps, found.claim, input);
-    if (!mapped.ok) return mapped;
-    const now = new Date(deps.clock.now());
-    const decided = {
-      status: input.approved ? ("approved" as const) : ("rejected" as const),
-      decidedAt: now,
-      decidedBy: admin.id,
-      rejectionReason: input.approved ? null : input.reason,
-      ...(input.approved ? approvedColumns(found.claim, mapped.value, input.overall) : {}),
-    };
-    await tx.update(card).set(decided).where(eq(card.id, found.card.id));
-    await audit(tx, admin, now, { ...found.card, ...decided });
-    await tellOwner(tx, deps, now, { ...found.card, ...decided });
-    const decision = await standingDecision(tx, deps, { ...found.card, ...decided });
-    await publishLive(tx, [{ kind: "news", data: { userId: found.card.userId } }], now.getTime());
-    return accepted(decision);
-  });
+  try {
+    return await deps.db.transaction((tx) => decide(tx, deps, admin, input));
+  } catch (error) {
+    return refuseSameAdmin(error);
+  }
+}
+
+async function decide(
+  tx: Transaction,
+  deps: Deps,
+  admin: Admin,
+  input: DecisionInput,
+): Promise<Outcome<DecisionView, Refusal>> {
+  const [found] = await tx
+    .select({ card, claim: cardPhoto.claim })
+    .from(card)
+    .innerJoin(cardPhoto, eq(cardPhoto.cardId, card.id))
+    .where(and(eq(card.id, input.cardId), eq(card.origin, "photo")))
+    .for("update", { of: card });
+  if (found === undefined) return refused({ code: "not_found" });
+  if (found.card.status !== "pending") {
+    return refused({ code: "already_decided", decision: await standingDecision(tx, deps, found.card) });
+  }
+  const mapped = await mappingOf(tx, deps, found.claim, input);
+  if (!mapped.ok) return mapped;
+  const now = new Date(deps.clock.now());
+  if (input.approved) {
+    const counted = await countApproval(tx, deps, { cardId: found.card.id, admin, at: now });
+    if (!counted.ok) return counted;
+    if (counted.value === "first") return accepted(await awaitSecond(tx, deps, admin, found.card));
+  } else await dropApprovals(tx, found.card.id);
+  const decided = {
+    status: input.approved ? ("approved" as const) : ("rejected" as const),
+    decidedAt: now,
+    decidedBy: admin.id,
+    rejectionReason: input.approved ? null : input.reason,
+    ...(input.approved ? approvedColumns(found.claim, mapped.value, input.overall) : {}),
+  };
+  await tx.update(card).set(decided).where(eq(card.id, found.card.id));
+  await audit(tx, admin, { ...found.card, ...decided }, { at: now, awaitsSecond: false });
+  await tellOwner(tx, deps, now, { ...found.card, ...decided });
+  const decision = await standingDecision(tx, deps, { ...found.card, ...decided });
+  await publishLive(tx, [{ kind: "news", data: { userId: found.card.userId } }], now.getTime());
+  return accepted(decision);
+}
+
+/** The first of two approvals: only the audit and the admins know of it. */
+async function awaitSecond(tx: Transaction, deps: Deps, admin: Admin, found: CardRow): Promise<DecisionView> {
+  const now = new Date(deps.clock.now());
+  await audit(tx, admin, { ...found, status: "approved" }, { at: now, awaitsSecond: true });
+  const approval = { ...found, status: "approved" as const, decidedAt: now, decidedBy: admin.id };
+  return { ...(await standingDecision(tx, deps, approval)), awaitsSecond: true };
 }
 
 /** The player to map to; null: none. */
@@ -92,14 +117,19 @@ function approvedColumns(claim: CardClaim, player: MappingFacts | null, given: n
   };
 }
 
-async function audit(tx: Transaction, admin: Admin, at: Date, decided: CardRow): Promise<void> {
+async function audit(
+  tx: Transaction,
+  admin: Admin,
+  decided: CardRow,
+  { at, awaitsSecond }: { readonly at: Date; readonly awaitsSecond: boolean },
+): Promise<void> {
   const { id, playerName, position, overall, playerId, rejectionReason: reason } = decided;
   await recordAudit(tx, {
     at,
     userId: admin.id,
     action: decided.status === "approved" ? "card.approve" : "card.reject",
     subject: `card ${id}`,
-    details: { playerName, position, overall, playerId, reason },
+    details: { playerName, position, overall, playerId, reason, awaitsSecond },
   });
 }
 
@@ -127,6 +157,7 @@ async function standingDecision(db: Queryable, { clock }: Deps, decided: CardRow
     reason: decided.rejectionReason,
     decidedAt: new Date(decidedAt).toISOString(),
     decidedBy: { id, name },
+    awaitsSecond: false,
     undoUntil: new Date(decidedAt + DECISION_UNDO_MS * Math.max(1, clock.speed)).toISOString(),
   };
 }

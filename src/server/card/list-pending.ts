@@ -1,15 +1,17 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { EvidenceView, PendingCardView } from "#contract/admin.ts";
 import type { PlayerResult } from "#contract/football/player.ts";
 import { SMALL_FACE_HEIGHT } from "#game/card/face/face-size.ts";
-import { PENDING_PAGE_SIZE } from "#game/card/review.ts";
+import { RISK_MEDIUM_FROM } from "#game/card/photo-risk.ts";
+import { PENDING_PAGE_SIZE, SHEET_MAX } from "#game/card/review.ts";
 import { loadUserNames, type NamedUser } from "#server/account/user-name.ts";
+import type { Admin } from "#server/platform/http/viewer.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { findPlayers } from "#server/football/player/search-players.ts";
 import { toFaceView, toWholePhotoView, wholePhotoUrl } from "./photo-view.ts";
 import { toCardView } from "./store.ts";
-import { card, cardEvidence, cardPhoto } from "./table.ts";
+import { card, cardApproval, cardEvidence, cardPhoto } from "./table.ts";
 
 type EvidenceRow = typeof cardEvidence.$inferSelect;
 
@@ -17,13 +19,15 @@ interface PendingRow {
   readonly card: typeof card.$inferSelect;
   readonly photo: typeof cardPhoto.$inferSelect;
   readonly evidence: EvidenceRow | null;
+  /** The admin who gave the first of two approvals. */
+  readonly firstBy: string | null;
 }
 
 /** What the rows refer to by id, loaded for the whole page. */
 interface Named {
   readonly users: (id: string) => NamedUser;
   readonly players: ReadonlyMap<number, PlayerResult>;
-  readonly lookalikes: ReadonlyMap<number, typeof card.$inferSelect>;
+  readonly lookalikes: ReadonlyMap<number, Omit<PendingRow, "evidence" | "firstBy">>;
 }
 
 interface Page {
@@ -32,8 +36,24 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** A card without evidence sorts after all that have some, so no admin decides before it's there. */
-const risk = sql<number>`coalesce(${cardEvidence.risk}, -1)`;
+/**
+ * A card without evidence sorts after all that have some, so no admin decides before it's there. Last are the cards that
+ * this admin has approved and that wait for another.
+ */
+function rankFor(admin: Admin): SQL<number> {
+  return sql<number>`case when ${cardApproval.adminId} = ${admin.id} then -2 else coalesce(${cardEvidence.risk}, -1) end`;
+}
+
+/** Pending photos, with all that a row of the queue shows. */
+function selectPending(db: Queryable) {
+  return db
+    .select({ card, photo: cardPhoto, evidence: cardEvidence, firstBy: cardApproval.adminId })
+    .from(card)
+    .innerJoin(cardPhoto, eq(cardPhoto.cardId, card.id))
+    .leftJoin(cardEvidence, eq(cardEvidence.cardId, card.id))
+    .leftJoin(cardApproval, and(eq(cardApproval.cardId, card.id), eq(cardApproval.turn, 1)))
+    .$dynamic();
+}
 
 /**
  * A page of pending photos, riskiest first and then oldest first.
@@ -41,30 +61,51 @@ const risk = sql<number>`coalesce(${cardEvidence.risk}, -1)`;
  * @param cursor from the previous page; null: the first page. The order is stable, so decisions in between don't repeat
  *   or skip anything.
  */
-export async function listPending({ db, config }: Deps, cursor: string | null): Promise<Page> {
-  const rows = await db
-    .select({ card, photo: cardPhoto, evidence: cardEvidence })
-    .from(card)
-    .innerJoin(cardPhoto, eq(cardPhoto.cardId, card.id))
-    .leftJoin(cardEvidence, eq(cardEvidence.cardId, card.id))
-    .where(and(eq(card.status, "pending"), behind(cursor)))
-    .orderBy(sql`${risk} desc, ${card.id}`)
+export async function listPending({ db, config }: Deps, admin: Admin, cursor: string | null): Promise<Page> {
+  const rank = rankFor(admin);
+  const rows = await selectPending(db)
+    .where(and(eq(card.status, "pending"), behind(rank, cursor)))
+    .orderBy(sql`${rank} desc, ${card.id}`)
     .limit(PENDING_PAGE_SIZE + 1);
   const page = rows.slice(0, PENDING_PAGE_SIZE);
   const last = rows.length > PENDING_PAGE_SIZE ? page.at(-1) : undefined;
   const named = await lookUp(db, config.footballProvider, page);
   return {
-    cards: page.map((row) => toPendingView(row, named)),
+    cards: page.map((row) => toPendingView(row, named, admin)),
     total: await db.$count(card, eq(card.status, "pending")),
-    nextCursor: last === undefined ? null : `${last.evidence?.risk ?? -1}.${last.card.id}`,
+    nextCursor: last === undefined ? null : cursorOf(last, admin),
   };
 }
 
+function cursorOf({ card: row, evidence, firstBy }: PendingRow, admin: Admin): string {
+  return `${firstBy === admin.id ? -2 : (evidence?.risk ?? -1)}.${row.id}`;
+}
+
+/** Nothing speaks against it, and it has a player: an approval needs no more than a look (docs/rules.md#evidence). */
+const isClear = and(
+  eq(card.status, "pending"),
+  lt(cardEvidence.risk, RISK_MEDIUM_FROM),
+  sql`${cardPhoto.claim} ->> 'playerId' is not null`,
+);
+
+/** The pending photos of low risk, oldest first, as many as one contact sheet shows. */
+export async function listClear({ db, config }: Deps, admin: Admin): Promise<Omit<Page, "nextCursor">> {
+  const rows = await selectPending(db).where(isClear).orderBy(card.id).limit(SHEET_MAX);
+  const [all] = await db
+    .select({ total: count() })
+    .from(card)
+    .innerJoin(cardPhoto, eq(cardPhoto.cardId, card.id))
+    .innerJoin(cardEvidence, eq(cardEvidence.cardId, card.id))
+    .where(isClear);
+  const named = await lookUp(db, config.footballProvider, rows);
+  return { cards: rows.map((row) => toPendingView(row, named, admin)), total: all?.total ?? 0 };
+}
+
 /** The rows after the previous page's last one. An invalid cursor starts from the top. */
-function behind(cursor: string | null): SQL | undefined {
-  const parts = /^(-1|\d{1,3})\.(\d{1,9})$/.exec(cursor ?? "");
+function behind(rank: SQL<number>, cursor: string | null): SQL | undefined {
+  const parts = /^(-[12]|\d{1,3})\.(\d{1,9})$/.exec(cursor ?? "");
   if (parts === null) return undefined;
-  return sql`(${risk} < ${Number(parts[1])} or (${risk} = ${Number(parts[1])} and ${card.id} > ${Number(parts[2])}))`;
+  return sql`(${rank} < ${Number(parts[1])} or (${rank} = ${Number(parts[1])} and ${card.id} > ${Number(parts[2])}))`;
 }
 
 async function lookUp(db: Queryable, provider: string, rows: readonly PendingRow[]): Promise<Named> {
@@ -72,21 +113,31 @@ async function lookUp(db: Queryable, provider: string, rows: readonly PendingRow
     (evidence?.lookalikes ?? []).map(({ cardId }) => cardId),
   );
   const lookalikes =
-    lookalikeIds.length === 0 ? [] : await db.select().from(card).where(inArray(card.id, lookalikeIds));
+    lookalikeIds.length === 0
+      ? []
+      : await db
+          .select({ card, photo: cardPhoto })
+          .from(card)
+          .innerJoin(cardPhoto, eq(cardPhoto.cardId, card.id))
+          .where(inArray(card.id, lookalikeIds));
   const playerIds = rows.flatMap(({ photo, evidence }) => [
     ...(photo.claim.playerId === null ? [] : [photo.claim.playerId]),
     ...(evidence?.players ?? []).map(({ playerId }) => playerId),
   ]);
   const players = await findPlayers(db, provider, [...new Set(playerIds)]);
-  const userIds = [...rows.map((row) => row.card), ...lookalikes].map(({ userId }) => userId);
+  const userIds = [...rows, ...lookalikes].map((row) => row.card.userId);
   return {
     users: await loadUserNames(db, userIds),
     players: new Map(players.map((player) => [player.id, player])),
-    lookalikes: new Map(lookalikes.map((row) => [row.id, row])),
+    lookalikes: new Map(lookalikes.map((row) => [row.card.id, row])),
   };
 }
 
-function toPendingView({ card: row, photo, evidence }: PendingRow, named: Named): PendingCardView {
+function toPendingView(
+  { card: row, photo, evidence, firstBy }: PendingRow,
+  named: Named,
+  admin: Admin,
+): PendingCardView {
   const { playerId } = photo.claim;
   return {
     ...toCardView(row, null),
@@ -95,6 +146,7 @@ function toPendingView({ card: row, photo, evidence }: PendingRow, named: Named)
     wholePhoto: toWholePhotoView(photo),
     smallFace: photo.faceHeight !== null && photo.faceHeight < SMALL_FACE_HEIGHT,
     claimedPlayer: playerId === null ? null : (named.players.get(playerId) ?? null),
+    firstApproval: firstBy === null ? null : firstBy === admin.id ? "yours" : "anothers",
     evidence: evidence === null ? null : toEvidenceView(evidence, { row, photo, named }),
   };
 }
@@ -121,11 +173,17 @@ function toEvidenceView(evidence: EvidenceRow, { row, photo, named }: Shown): Ev
     lookalikes: evidence.lookalikes.flatMap(({ cardId, likeness, part }) => {
       const found = named.lookalikes.get(cardId);
       if (found === undefined) return [];
-      const { userId, playerName, status, createdAt } = found;
+      const { userId, playerName, status, createdAt } = found.card;
       const { id, email } = named.users(userId);
       const at = { createdAt: createdAt.toISOString(), image: wholePhotoUrl(cardId, "small") };
+      const pictures = {
+        photo: wholePhotoUrl(cardId, "medium"),
+        face: toFaceView(found.photo)?.medium ?? null,
+      };
       const isSameUser = userId === row.userId;
-      return [{ cardId, playerName, status, user: { id, email }, isSameUser, likeness, part, ...at }];
+      return [
+        { cardId, playerName, status, user: { id, email }, isSameUser, likeness, part, ...at, ...pictures },
+      ];
     }),
     takenAt: photo.takenAt?.toISOString() ?? null,
     gatheredAt: gatheredAt.toISOString(),

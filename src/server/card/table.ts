@@ -136,6 +136,27 @@ export const cardPhoto = pgTable(
   ],
 );
 
+/** Approvals of a card that needs two admins'. A card that one admin decides has none. */
+export const cardApproval = pgTable(
+  "card_approval",
+  {
+    cardId: integer("card_id")
+      .notNull()
+      .references(() => card.id, { onDelete: "cascade" }),
+    /** 1 or 2. */
+    turn: smallint("turn").notNull(),
+    /** By id; the account may be gone. */
+    adminId: text("admin_id").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "card_approval_once_per_turn", columns: [table.cardId, table.turn] }),
+    // The second admin is another one.
+    unique("card_approval_once_per_admin").on(table.cardId, table.adminId),
+    check("card_approval_turn_known", sql`${table.turn} in (1, 2)`),
+  ],
+);
+
 /** The evidence about a photo, for the admin. */
 export const cardEvidence = pgTable(
   "card_evidence",

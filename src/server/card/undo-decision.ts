@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Refusal } from "#contract/refusals.ts";
 import { decideWithdrawal } from "#game/card/decide-deletion.ts";
 import { UNMAPPED_OVERALL } from "#game/card/overall.ts";
@@ -11,6 +11,8 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import { publishLive } from "#server/platform/live/publish-live.ts";
 import { isViolationOf } from "#server/platform/db/violation.ts";
 import type { Deps } from "#server/deps.ts";
+import { firstApproval, takeBackApproval } from "#server/card/review/approvals.ts";
+import type { CardRow } from "./store.ts";
 import { loadCardLocks } from "./locks.ts";
 import { card, type CardClaim, cardPhoto } from "./table.ts";
 
@@ -43,16 +45,17 @@ async function undo(
     .select({ card, claim: cardPhoto.claim })
     .from(card)
     .innerJoin(cardPhoto, eq(cardPhoto.cardId, card.id))
-    .where(and(eq(card.id, cardId), eq(card.decidedBy, admin.id)))
+    .where(eq(card.id, cardId))
     .for("update", { of: card });
-  if (found === undefined) return refused({ code: "not_found" });
-  const decidedAt = found.card.decidedAt?.getTime() ?? 0;
-  if (!mayUndo(decidedAt, now, clock.speed)) return refused({ code: "undo_too_late" });
+  const decidedAt = found === undefined ? null : await decidedAtBy(tx, admin, found.card);
+  if (found === undefined || decidedAt === null) return refused({ code: "not_found" });
+  if (!mayUndo(decidedAt.getTime(), now, clock.speed)) return refused({ code: "undo_too_late" });
   const locks = await loadCardLocks(cardHolds, tx, found.card.userId, now);
   const teams = await cardHolds.findTeams(tx, cardId);
   const teamNames = teams.map(({ name }) => name);
   const free = decideWithdrawal(locks.get(cardId) ?? [], teamNames);
   if (!free.ok) return free;
+  await takeBackApproval(tx, cardId, admin);
   await tx.update(card).set(pendingColumns(found.claim)).where(eq(card.id, cardId));
   await news.withdraw(tx, found.card.userId, `card ${cardId}`, ["card approved", "card rejected"]);
   await recordAudit(tx, {
@@ -63,11 +66,22 @@ async function undo(
     details: {
       playerName: found.claim.playerName,
       position: found.claim.position,
-      undone: found.card.status,
+      undone: found.card.status === "pending" ? "approved" : found.card.status,
     },
   });
   await publishLive(tx, [{ kind: "news", data: { userId: found.card.userId } }], now);
   return accepted({ ok: true });
+}
+
+/** When this admin decided the card, or gave its first approval; null: neither. */
+async function decidedAtBy(
+  tx: Transaction,
+  admin: Admin,
+  { id, status, decidedAt, decidedBy }: CardRow,
+): Promise<Date | null> {
+  if (status !== "pending") return decidedBy === admin.id ? decidedAt : null;
+  const first = await firstApproval(tx, id);
+  return first?.adminId === admin.id ? first.at : null;
 }
 
 function pendingColumns({ playerName, position, club }: CardClaim) {

@@ -1,3 +1,4 @@
+import { readAgainAfter } from "#web/api/after-act.ts";
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -5,8 +6,14 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { decideCard, decideCards, listDecisions, listPendingCards, undoDecision } from "#contract/admin.ts";
-import { readAgainAfter } from "#web/api/after-act.ts";
+import {
+  decideCard,
+  decideCards,
+  listClearCards,
+  listDecisions,
+  listPendingCards,
+  undoDecision,
+} from "#contract/admin.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 
@@ -23,6 +30,9 @@ export function pendingQuery(cursor: string | null) {
       state.data?.cards.some(({ evidence }) => evidence === null) === true ? EVIDENCE_POLL_MS : false,
   });
 }
+
+/** The cards of a contact sheet. */
+export const clearQuery = queryOptions({ ...read(listClearCards, {}), refetchOnMount: "always" });
 
 /** Decisions in pages, latest first. */
 export const auditQuery = infiniteQueryOptions({

@@ -18,6 +18,9 @@ const ACTIONS = {
   "card.undo": { variant: "outline", text: "audit.action.undone" },
 } as const;
 
+/** The first of two approvals. */
+const FIRST_APPROVAL = { variant: "secondary", text: "audit.action.approvedFirst" } as const;
+
 /** Who decided what, latest first. */
 export function AuditLog() {
   const { t } = useTranslation("admin");
@@ -61,7 +64,7 @@ export function AuditLog() {
 function Entry({ entry }: { readonly entry: AuditEntryView }) {
   const { t } = useTranslation(["admin", "card", "ui"]);
   const { t: tCard } = useTranslation("card");
-  const { variant, text } = ACTIONS[entry.action];
+  const { variant, text } = entry.awaitsSecond ? FIRST_APPROVAL : ACTIONS[entry.action];
   const { position, overall } = entry;
   const about = [
     position && t(`ui:playerCard.position.${position}`),

@@ -8,6 +8,8 @@ export const shortcutKeys = [
   ["a", "approve"],
   ["r", "reject"],
   ["x", "select"],
+  ["c", "compare"],
+  ["s", "sheet"],
   ["u", "undo"],
   ["+", "zoomIn"],
   ["-", "zoomOut"],
@@ -37,7 +39,7 @@ export function setShortcutsOn(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-const TYPING = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
+const TYPING = "input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]";
 const WINDOWS = "[role=dialog], [role=alertdialog], [role=menu]";
 
 /** Runs the action of a single key, unless the user is typing, a dialog is open, or keys are off. */

@@ -88,6 +88,7 @@ export const words = {
   merge_followed: "Undo the later changes to this player first.",
   already_approved: "{{name}} has already approved this card.",
   already_rejected: "{{name}} has already rejected this card.",
+  second_admin_needed: "Another admin has to give the second approval.",
   undo_too_late: "It's too late to undo this decision.",
 
   team_name_missing: "Please enter a team name",

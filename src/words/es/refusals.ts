@@ -103,6 +103,7 @@ export const words = {
   merge_followed: "Deshaz antes los cambios posteriores de este jugador.",
   already_approved: "{{name}} ya ha aprobado este cromo.",
   already_rejected: "{{name}} ya ha rechazado este cromo.",
+  second_admin_needed: "La segunda aprobación tiene que darla otro administrador.",
   undo_too_late: "Ya es tarde para deshacer esta decisión.",
 
   team_name_missing: "Ponle nombre al equipo",

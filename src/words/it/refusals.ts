@@ -100,6 +100,7 @@ export const words = {
   merge_followed: "Annulla prima le modifiche successive a questo giocatore.",
   already_approved: "{{name}} ha già approvato questa figurina.",
   already_rejected: "{{name}} ha già rifiutato questa figurina.",
+  second_admin_needed: "La seconda approvazione spetta a un altro amministratore.",
   undo_too_late: "È troppo tardi per annullare questa decisione.",
 
   team_name_missing: "Dai un nome alla squadra",

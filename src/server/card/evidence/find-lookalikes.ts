@@ -10,7 +10,7 @@ import { HASH_BITS } from "./photo-print.ts";
 export const HASH_REACH = 100;
 /** The number of neighbours to compare in detail. */
 const NEIGHBOURS = 64;
-/** The likeness from which two photos count as one. `bench/photo-evidence.ts` measures both sides of it. */
+/** The likeness from which two photos count as one. `bench/evidence/photo-evidence.ts` measures both sides of it. */
 export const COPY_LIKENESS = 0.88;
 /** The most copies to report. */
 const MOST = 5;
@@ -51,12 +51,14 @@ export async function findLookalikes(
     const likenesses = await deps.workers.run(comparing, { own: own.miniature, others });
     for (const [at, neighbour] of neighbours.entries()) {
       const likeness = likenesses[at] ?? 0;
-      const isBetter = likeness > (best.get(neighbour.cardId)?.likeness ?? 0);
-      if (likeness < COPY_LIKENESS || !isBetter) continue;
-      const isWhole = part === "photo" && neighbour.part === "photo";
-      best.set(neighbour.cardId, {
-        cardId: neighbour.cardId,
-        likeness,
+      if (likeness < COPY_LIKENESS) continue;
+      const { cardId: id } = neighbour;
+      const known = best.get(id);
+      // The same photo is more than the same card, however alike the cards are.
+      const isWhole = known?.part === "photo" || (part === "photo" && neighbour.part === "photo");
+      best.set(id, {
+        cardId: id,
+        likeness: Math.max(likeness, known?.likeness ?? 0),
         part: isWhole ? "photo" : "card",
       });
     }

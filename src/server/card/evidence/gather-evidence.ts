@@ -1,18 +1,22 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
+import type { Corners } from "#game/card/face/corners.ts";
 import { nameLikeness, readWords } from "#game/card/name-likeness.ts";
 import { weighPhoto } from "#game/card/photo-risk.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadMappingFacts } from "#server/football/player/mapping-facts.ts";
 import { withTemporaryFolder } from "#server/platform/files/temporary-folder.ts";
+import type { WorkerTask } from "#server/platform/worker/worker-pool.ts";
 import { photoFile } from "#server/card/photo/photo-files.ts";
 import { card, cardEvidence, cardPhoto, photoPrint } from "#server/card/table.ts";
 import { acceptedCodes } from "#server/card/verification-code.ts";
+import type { PhotoExamination } from "./examine-photo.ts";
 import { findLookalikes } from "./find-lookalikes.ts";
 import { findNames, READ_FROM } from "./find-names.ts";
 import type { Prints } from "./make-prints.ts";
+import type { PhotoWithCorners } from "./photo-with-corners.ts";
 import { codeSeen, type PhotoReading, reading } from "./photo-reading.ts";
 import { printing } from "./reprint-card.ts";
 
@@ -20,6 +24,18 @@ interface Subject {
   readonly card: typeof card.$inferSelect;
   readonly photo: typeof cardPhoto.$inferSelect;
 }
+
+const examining: WorkerTask<string, PhotoExamination> = {
+  file: new URL("./examine-photo.ts", import.meta.url),
+  name: "examinePhoto",
+  mostWaiting: Infinity,
+};
+
+const readingFace: WorkerTask<PhotoWithCorners, string | null> = {
+  file: new URL("./read-face.ts", import.meta.url),
+  name: "readFace",
+  mostWaiting: Infinity,
+};
 
 type NewEvidence = Omit<typeof cardEvidence.$inferInsert, "cardId">;
 
@@ -36,7 +52,7 @@ export async function gatherEvidence(deps: Deps, cardId: number): Promise<void> 
   if (subject === undefined) return;
   const bytes = await deps.files.readBytes(photoFile(subject.photo.key, "large"));
   if (bytes === null) throw new Error(`the photo of card ${cardId} is missing`);
-  const looked = await lookAt(deps, bytes);
+  const looked = await lookAt(deps, bytes, subject.photo.corners);
   const { prints } = looked;
   const evidence = await weigh(deps, subject, looked);
   await deps.db.transaction(async (tx) => {
@@ -62,48 +78,68 @@ async function holdCard(tx: Transaction, cardId: number): Promise<boolean> {
 interface Looked {
   readonly read: PhotoReading;
   readonly prints: Prints;
+  readonly examined: PhotoExamination;
+  /** Null: nobody knows where the card is. */
+  readonly faceText: string | null;
 }
 
 /** Photos may be on another machine; child processes get a local file. */
-async function lookAt({ workers }: Deps, photo: Uint8Array): Promise<Looked> {
+async function lookAt({ workers }: Deps, photo: Uint8Array, corners: Corners | null): Promise<Looked> {
   return withTemporaryFolder(async (folder) => {
     const path = join(folder, "photo.webp");
     await writeFile(path, photo);
     const read = await workers.run(reading, path);
-    return { read, prints: await workers.run(printing, path) };
+    const prints = await workers.run(printing, path);
+    const examined = await workers.run(examining, path);
+    return { read, prints, examined, faceText: await workers.run(readingFace, { path, corners }) };
   });
 }
 
 async function weigh(
   deps: Deps,
   { card: row, photo }: Subject,
-  { read, prints }: Looked,
+  { read, prints, examined, faceText }: Looked,
 ): Promise<NewEvidence> {
   const uploadedAt = row.createdAt.getTime();
   const codes = acceptedCodes(deps.config.secret, row.userId, uploadedAt);
   const codeSeenAs = codeSeen(codes, read);
-  const players = await findNames(deps.db, deps.config.footballProvider, read.text);
-  const claimed = await claimedLikeness(deps, photo.claim, read.text);
+  const text = [faceText, read.text].filter((part) => part !== null && part !== "").join("\n");
+  const players = await findNames(deps.db, deps.config.footballProvider, text);
+  const claimed = await claimedLikeness(deps, photo.claim, text);
   const isNameRead = players.length > 0 || claimed >= READ_FROM;
   const lookalikes = await findLookalikes(deps, row.id, prints);
   const nameLikenessSeen = isNameRead ? claimed : null;
+  const others = lookalikes.filter(({ userId }) => userId !== row.userId);
   const risk = weighPhoto({
     isCodeSeen: codeSeenAs !== null,
     nameLikeness: nameLikenessSeen,
-    isCopyOfAnother: lookalikes.some(({ userId }) => userId !== row.userId),
+    isNameOnCard: await isNameOnCard(deps, photo.claim, faceText),
+    isCopyOfAnother: others.some(({ part }) => part === "photo"),
+    isFaceOfAnother: others.some(({ part }) => part === "card"),
     isCopyOfOwn: lookalikes.some(({ userId }) => userId === row.userId),
+    isOfScreen: examined.isOfScreen,
     takenAt: photo.takenAt?.getTime() ?? null,
     uploadedAt,
   });
   return {
     ...risk,
     codeSeenAs,
-    textRead: read.text,
+    textRead: text,
     nameLikeness: nameLikenessSeen,
     players,
     lookalikes: lookalikes.map(({ cardId, likeness, part }) => ({ cardId, likeness, part })),
     gatheredAt: new Date(deps.clock.now()),
   };
+}
+
+/** Whether the claimed name is on the card itself; null: no card was found, or it has no text that can be read. */
+async function isNameOnCard(
+  deps: Deps,
+  claim: typeof cardPhoto.$inferSelect.claim,
+  faceText: string | null,
+): Promise<boolean | null> {
+  if (faceText === null || readWords(faceText).length === 0) return null;
+  return (await claimedLikeness(deps, claim, faceText)) >= READ_FROM;
 }
 
 /** How close the text comes to the claimed name, as typed or as the chosen player's. */

@@ -1,4 +1,5 @@
 import { sharp } from "#server/card/photo/sharp.ts";
+import { readCodeLines } from "#server/card/evidence/code/read-code-lines.ts";
 import { findTurns, type GreyPicture, TURN_SIDE } from "./find-turns.ts";
 import type { PhotoReading } from "./photo-reading.ts";
 import { readQrCodes } from "./read-qr-codes.ts";
@@ -11,7 +12,7 @@ export async function readPhoto(path: string): Promise<PhotoReading> {
   const lines: string[] = [];
   // A picture without straight edges is read unturned.
   for (const turn of turns.length === 0 ? [0] : turns) lines.push(await readText(await upright(path, turn)));
-  return { qrTexts, text: lines.join("\n").trim() };
+  return { qrTexts, text: lines.join("\n").trim(), codeLines: await readCodeLines(path) };
 }
 
 /** For finding rotations: small, and without grain. */

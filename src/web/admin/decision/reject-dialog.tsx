@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useId, useState } from "react";
-import { rejectionCodes } from "#contract/card/rejection.ts";
+import { type KeyboardEvent, useId, useState } from "react";
+import { type RejectionCode, rejectionCodes } from "#contract/card/rejection.ts";
 import { REJECTION_REASON_MAX } from "#game/card/review.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
@@ -39,6 +39,10 @@ export function RejectDialog({ title, onClose, onReject }: RejectDialogProps) {
       <form
         id={formId}
         className="grid gap-4"
+        onKeyDown={(event) => {
+          const code = codeOfKey(event);
+          if (code !== undefined) setReason(t(`card:rejection.${code}`));
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           const text = reason.trim();
@@ -63,6 +67,14 @@ export function RejectDialog({ title, onClose, onReject }: RejectDialogProps) {
   );
 }
 
+/** The usual reason of a digit, pressed anywhere but in the admin's own words. */
+function codeOfKey(event: KeyboardEvent<HTMLElement>): RejectionCode | undefined {
+  if (event.target instanceof HTMLTextAreaElement) return undefined;
+  const code = rejectionCodes[Number(event.key) - 1];
+  if (code !== undefined) event.preventDefault();
+  return code;
+}
+
 interface TemplatesProps {
   readonly chosen: string;
   readonly onChoose: (text: string) => void;
@@ -74,7 +86,7 @@ function Templates({ chosen, onChoose }: TemplatesProps) {
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 text-sm font-semibold">{t("rejecting.reason")}</legend>
-      {rejectionCodes.map((code) => (
+      {rejectionCodes.map((code, at) => (
         <label
           key={code}
           className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control px-2 py-2 text-sm hover:bg-sunken has-checked:bg-sunken"
@@ -86,7 +98,10 @@ function Templates({ chosen, onChoose }: TemplatesProps) {
             onChange={() => onChoose(t(`card:rejection.${code}`))}
             className="mt-0.5 size-4.5 flex-none"
           />
-          {t(`card:rejection.${code}`)}
+          <span className="mr-auto">{t(`card:rejection.${code}`)}</span>
+          <kbd aria-hidden="true" className="key max-md:hidden">
+            {at + 1}
+          </kbd>
         </label>
       ))}
     </fieldset>

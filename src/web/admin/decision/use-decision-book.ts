@@ -21,13 +21,20 @@ export interface Undecided {
   readonly standing: DecisionView | null;
 }
 
+/** A decision to offer undoing. */
+interface Offered {
+  readonly approved: boolean;
+  /** Another admin has to approve the card too. */
+  readonly awaitsSecond?: boolean;
+}
+
 export interface DecisionBook {
   readonly decidedIds: ReadonlySet<number>;
   readonly undoables: readonly Undoable[];
   readonly undecided: readonly Undecided[];
   readonly hide: (ids: readonly number[]) => void;
   readonly show: (ids: readonly number[]) => void;
-  readonly offerUndo: (cards: readonly NamedCard[], decision: { readonly approved: boolean }) => void;
+  readonly offerUndo: (cards: readonly NamedCard[], decision: Offered) => void;
   readonly forget: (undoable: Undoable) => void;
   readonly tell: (undecided: readonly Undecided[]) => void;
   readonly dismissUndecided: () => void;
@@ -44,9 +51,9 @@ export function useDecisionBook(): DecisionBook {
     undecided,
     hide: (ids) => setDecidedIds((hidden) => new Set([...hidden, ...ids])),
     show: (ids) => setDecidedIds((hidden) => new Set([...hidden].filter((id) => !ids.includes(id)))),
-    offerUndo: (cards, { approved }) => {
+    offerUndo: (cards, decision) => {
       if (cards.length === 0) return;
-      const text = decisionText(cards, approved);
+      const text = decisionText(cards, decision);
       const ids = cards.map(({ id }) => id);
       setUndoables((list) => [...list, { key: (list.at(-1)?.key ?? 0) + 1, ids, text }]);
     },
@@ -56,11 +63,15 @@ export function useDecisionBook(): DecisionBook {
   };
 }
 
-function decisionText(cards: readonly NamedCard[], isApproval: boolean): string {
+function decisionText(
+  cards: readonly NamedCard[],
+  { approved: isApproval, awaitsSecond = false }: Offered,
+): string {
   const t = words("admin");
   const [only] = cards;
   if (cards.length === 1 && only) {
     const { playerName } = only;
+    if (awaitsSecond) return t("decision.approvedFirst", { playerName });
     return isApproval ? t("decision.approved", { playerName }) : t("decision.rejected", { playerName });
   }
   const count = cards.length;

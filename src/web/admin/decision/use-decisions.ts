@@ -61,8 +61,8 @@ function useDecideOne(book: DecisionBook): Decisions["decide"] {
   return async (card, decision) => {
     book.hide([card.id]);
     try {
-      await mutateAsync({ cardId: card.id, ...decision });
-      book.offerUndo([card], decision);
+      const { awaitsSecond } = await mutateAsync({ cardId: card.id, ...decision });
+      book.offerUndo([card], { approved: decision.approved, awaitsSecond });
     } catch (error) {
       if (isRefusedWith(error, "already_decided")) return book.tell([undecidedBy(card, error)]);
       book.show([card.id]);

@@ -27,6 +27,8 @@ const lookalike: EvidenceView["lookalikes"][number] = {
   likeness: 0.99,
   part: "photo",
   image: "/images/x/small.webp",
+  photo: "/images/x/medium.webp",
+  face: null,
 };
 
 function titles(evidence: Partial<EvidenceView>): string[] {
@@ -58,6 +60,22 @@ describe("the evidence in words", () => {
     expect(titles({ lookalikes: [lookalike] })).toContain("danger: Another user uploaded the same photo");
     expect(titles({ lookalikes: [{ ...lookalike, isSameUser: true }] })).toContain(
       "warning: The uploader has used this photo before",
+    );
+  });
+
+  test("distinguishes another user's card from another user's photo", () => {
+    expect(titles({ lookalikes: [{ ...lookalike, part: "card" }] })).toContain(
+      "warning: Another user uploaded a card that looks the same",
+    );
+    expect(titles({ lookalikes: [{ ...lookalike, part: "card" }, lookalike] })).toContain(
+      "danger: Another user uploaded the same photo",
+    );
+  });
+
+  test("warns of a photo of a screen, and of a name that's only beside the card", () => {
+    expect(titles({ reasons: ["photo_of_screen"] })).toContain("warning: It may be a photo of a screen");
+    expect(titles({ reasons: ["name_beside_card"] })).toContain(
+      "warning: Bukayo Saka was read on the photo, but not on the card",
     );
   });
 

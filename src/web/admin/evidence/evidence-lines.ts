@@ -7,7 +7,7 @@ type Texts = Words<"admin">;
 
 /** One finding about a photo, in words. */
 export interface EvidenceLine {
-  readonly subject: "code" | "name" | "copies" | "age";
+  readonly subject: "code" | "name" | "copies" | "screen" | "age";
   readonly tone: "good" | "warning" | "danger" | "info";
   readonly title: string;
   readonly detail?: string;
@@ -23,6 +23,7 @@ export function evidenceLines(
     codeLine(t, evidence),
     nameLine(t, evidence, card.playerName),
     copiesLine(t, evidence),
+    ...screenLines(t, evidence),
     ageLine(t, evidence, card.createdAt),
   ];
 }
@@ -33,22 +34,43 @@ function codeLine(t: Texts, { codeSeenAs }: EvidenceView): EvidenceLine {
   return { subject: "code", tone: "good", title };
 }
 
-function nameLine(t: Texts, { nameLikeness }: EvidenceView, playerName: string): EvidenceLine {
+function nameLine(t: Texts, { nameLikeness, reasons }: EvidenceView, playerName: string): EvidenceLine {
   if (nameLikeness === null) return { subject: "name", tone: "info", title: t("evidence.nameMissing") };
   const detail = t("evidence.likeness", { likeness: nameLikeness });
+  if (reasons.includes("name_beside_card")) {
+    return { subject: "name", tone: "warning", title: t("evidence.nameBeside", { playerName }), detail };
+  }
   return nameLikeness >= NAME_LIKENESS_MIN
     ? { subject: "name", tone: "good", title: t("evidence.nameFits", { playerName }), detail }
     : { subject: "name", tone: "danger", title: t("evidence.nameDiffers", { playerName }), detail };
 }
 
 function copiesLine(t: Texts, { lookalikes }: EvidenceView): EvidenceLine {
-  const ofOthers = lookalikes.filter(({ isSameUser }) => !isSameUser).length;
-  if (ofOthers > 0) {
+  const ofOthers = lookalikes.filter(({ isSameUser }) => !isSameUser);
+  if (ofOthers.some(({ part }) => part === "photo")) {
     return { subject: "copies", tone: "danger", title: t("evidence.copyOfOther") };
+  }
+  if (ofOthers.length > 0) {
+    const detail = t("evidence.faceOfOtherDetail");
+    return { subject: "copies", tone: "warning", title: t("evidence.faceOfOther"), detail };
   }
   return lookalikes.length > 0
     ? { subject: "copies", tone: "warning", title: t("evidence.copyOfOwn") }
     : { subject: "copies", tone: "good", title: t("evidence.noCopy") };
+}
+
+/** A photo of the card itself needs no line of its own. */
+function screenLines(t: Texts, { reasons }: EvidenceView): readonly EvidenceLine[] {
+  return reasons.includes("photo_of_screen")
+    ? [
+        {
+          subject: "screen",
+          tone: "warning",
+          title: t("evidence.screen"),
+          detail: t("evidence.screenDetail"),
+        },
+      ]
+    : [];
 }
 
 function ageLine(t: Texts, { takenAt }: EvidenceView, createdAt: string): EvidenceLine {

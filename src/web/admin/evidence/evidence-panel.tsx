@@ -5,6 +5,7 @@ import {
   Clock,
   Copy,
   type LucideIcon,
+  Monitor,
   QrCode,
   TriangleAlert,
   Type,
@@ -21,6 +22,7 @@ const SUBJECTS: Readonly<Record<EvidenceLine["subject"], LucideIcon>> = {
   code: QrCode,
   name: Type,
   copies: Copy,
+  screen: Monitor,
   age: Clock,
 };
 

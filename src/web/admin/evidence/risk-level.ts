@@ -1,10 +1,8 @@
-/** The risk (0–100) at which the badge says medium or high: one weak point is low, a copied photo is high. */
-const MEDIUM_FROM = 20;
-const HIGH_FROM = 60;
+import { RISK_HIGH_FROM, RISK_MEDIUM_FROM } from "#game/card/photo-risk.ts";
 
 export type RiskLevel = "low" | "medium" | "high";
 
 export function riskLevel(risk: number): RiskLevel {
-  if (risk >= HIGH_FROM) return "high";
-  return risk >= MEDIUM_FROM ? "medium" : "low";
+  if (risk >= RISK_HIGH_FROM) return "high";
+  return risk >= RISK_MEDIUM_FROM ? "medium" : "low";
 }

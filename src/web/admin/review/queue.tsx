@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { PendingCardView } from "#contract/admin.ts";
 import type { Words } from "#words/noun.ts";
 import { riskLevel } from "#web/admin/evidence/risk-level.ts";
+import { picturesOf } from "#web/admin/compare/card-pictures.ts";
 import type { Review } from "./use-review.ts";
 
 /** The page's photos, riskiest first: press one to open it, tick several to decide them together. */
@@ -33,6 +34,7 @@ interface QueueItemProps {
 
 function QueueItem({ card, isCurrent, isSelected, onLook, onToggle }: QueueItemProps) {
   const { t } = useTranslation("admin");
+  const { face, whole } = picturesOf(card);
   return (
     <li
       ref={isCurrent ? showInQueue : undefined}
@@ -40,10 +42,12 @@ function QueueItem({ card, isCurrent, isSelected, onLook, onToggle }: QueueItemP
       className="queue-item"
     >
       <button type="button" aria-current={isCurrent || undefined} onClick={onLook} className="queue-button">
-        <img src={card.wholePhoto.small} alt="" loading="lazy" className="queue-photo" />
+        <img src={(face ?? whole).small} alt="" loading="lazy" className="queue-photo" />
         <span className="queue-text">
           {card.playerName}
           <span>{riskText(t, card)}</span>
+          {card.smallFace && <span>{t("compare.small")}</span>}
+          {card.firstApproval !== null && <span>{t(`second.${card.firstApproval}Short`)}</span>}
         </span>
       </button>
       <label className="choice queue-check lg:order-first">

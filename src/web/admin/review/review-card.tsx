@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { PendingCardView } from "#contract/admin.ts";
 import { formatCode } from "#game/card/verification-code.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { DateTime } from "#web/api/date-time.tsx";
 import type { CardDecision } from "#web/admin/admin-queries.ts";
@@ -12,7 +13,7 @@ import { firstMapping, type Mapping, overallOf } from "./mapping.ts";
 import { MappingFields } from "./mapping-fields.tsx";
 import { RejectDialog } from "#web/admin/decision/reject-dialog.tsx";
 import { useShortcuts } from "#web/admin/shortcuts.ts";
-import { ZoomablePhoto } from "./zoomable-photo.tsx";
+import { EvidencePictures } from "./evidence-pictures.tsx";
 
 export interface ReviewCardProps {
   readonly card: PendingCardView;
@@ -30,9 +31,11 @@ export function ReviewCard({ card, takesLostFocus, onDecide }: ReviewCardProps) 
   const mapping = edited ?? firstMapping(card);
   const overall = overallOf(mapping);
   const playerId = mapping.player?.id ?? null;
+  const isWaiting = card.firstApproval === "yours";
 
   const approve = () => {
-    if (mapping.overall !== "" && overall === null) toast({ title: t("review.fixOverall") });
+    if (isWaiting) toast({ title: t("second.yours") });
+    else if (mapping.overall !== "" && overall === null) toast({ title: t("review.fixOverall") });
     else onDecide(card, { approved: true, playerId, ...(overall === null ? {} : { overall }) });
   };
   const reject = () => setIsRejecting(true);
@@ -48,19 +51,17 @@ export function ReviewCard({ card, takesLostFocus, onDecide }: ReviewCardProps) 
     >
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <Claim card={card} />
-        <DecisionButtons onApprove={approve} onReject={reject} />
+        <DecisionButtons isWaiting={isWaiting} onApprove={approve} onReject={reject} />
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="xl:sticky xl:top-24">
-          <ZoomablePhoto
-            photo={card.wholePhoto}
-            alt={t("review.sentBy", { playerName: card.playerName, user: card.user.name })}
-          />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <EvidencePanel card={card} />
-          <MappingFields card={card} mapping={mapping} onMappingChange={setEdited} />
-        </div>
+      {card.firstApproval !== null && (
+        <Notice tone="info" title={t(`second.${card.firstApproval}Title`)}>
+          {t(`second.${card.firstApproval}`)}
+        </Notice>
+      )}
+      <EvidencePictures card={card} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
+        <EvidencePanel card={card} />
+        <MappingFields card={card} mapping={mapping} onMappingChange={setEdited} />
       </div>
       {isRejecting && (
         <RejectDialog
@@ -109,18 +110,20 @@ function Claim({ card }: { readonly card: PendingCardView }) {
 }
 
 interface DecisionButtonsProps {
+  /** This admin has approved it, and another one has to. */
+  readonly isWaiting: boolean;
   readonly onApprove: () => void;
   readonly onReject: () => void;
 }
 
-function DecisionButtons({ onApprove, onReject }: DecisionButtonsProps) {
+function DecisionButtons({ isWaiting, onApprove, onReject }: DecisionButtonsProps) {
   const { t } = useTranslation("admin");
   return (
     <div className="grid grid-cols-2 gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-15 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-panel max-md:px-4 max-md:py-3 max-md:[&_button]:px-2">
       <Button variant="destructive" size="large" icon={<X aria-hidden="true" />} onClick={onReject}>
         {t("review.reject")}
       </Button>
-      <Button size="large" icon={<Check aria-hidden="true" />} onClick={onApprove}>
+      <Button size="large" icon={<Check aria-hidden="true" />} disabled={isWaiting} onClick={onApprove}>
         {t("review.approve")}
       </Button>
     </div>

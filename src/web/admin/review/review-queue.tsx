@@ -1,6 +1,6 @@
 import "#web/admin/admin.css";
 import { useTranslation } from "react-i18next";
-import { CircleCheckBig, Keyboard } from "lucide-react";
+import { CircleCheckBig, Keyboard, LayoutGrid } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -8,60 +8,96 @@ import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { Pagination } from "#web/ui/record/pagination.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
+import { NextPictures } from "./evidence-pictures.tsx";
 import { Queue } from "./queue.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { useShortcuts } from "#web/admin/shortcuts.ts";
 import { ShortcutsDialog } from "#web/admin/shortcuts-dialog.tsx";
 import { UndecidedNotice } from "#web/admin/decision/undecided-notice.tsx";
 import { UndoBar } from "#web/admin/decision/undo-bar.tsx";
+import { ContactSheet } from "#web/admin/sheet/contact-sheet.tsx";
 import { type Review, useReview } from "./use-review.ts";
 
 /** The pending photos, ten to a page, with one open for review (spec §2; docs/rules.md#evidence). */
 export function ReviewQueue() {
-  const { t } = useTranslation("admin");
   const review = useReview();
   const [areKeysShown, setAreKeysShown] = useState(false);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
   const { current, decisions, step, toggle } = review;
   const lastUndoable = decisions.undoables.at(-1);
   useShortcuts({
-    j: () => step(1),
-    k: () => step(-1),
-    x: current ? () => toggle(current.id) : undefined,
+    j: isSheetOpen ? undefined : () => step(1),
+    k: isSheetOpen ? undefined : () => step(-1),
+    x: current && !isSheetOpen ? () => toggle(current.id) : undefined,
+    s: () => setIsSheetOpen(!isSheetOpen),
     u: lastUndoable ? () => decisions.undo(lastUndoable) : undefined,
     "?": () => setAreKeysShown(true),
   });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <UndecidedNotice undecided={decisions.undecided} onDismiss={decisions.dismissUndecided} />
-      <ReadView query={review.query} failure={t("queue.failed")} skeleton={<QueueSkeleton />}>
-        {({ total }) => (
-          <>
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <output>{t("queue.pending", { count: total })}</output>
-              <Pagination
-                label={t("queue.pages")}
-                page={review.page}
-                pageCount={review.pageCount}
-                onPageChange={review.goToPage}
-              />
+      {isSheetOpen ? (
+        <ContactSheet decisions={decisions} onClose={() => setIsSheetOpen(false)} />
+      ) : (
+        <PendingPhotos
+          review={review}
+          onShowKeys={() => setAreKeysShown(true)}
+          onOpenSheet={() => setIsSheetOpen(true)}
+        />
+      )}
+      <UndoBar {...decisions} />
+      <ShortcutsDialog isOpen={areKeysShown} onOpenChange={setAreKeysShown} />
+    </div>
+  );
+}
+
+interface PendingPhotosProps {
+  readonly review: Review;
+  readonly onShowKeys: () => void;
+  readonly onOpenSheet: () => void;
+}
+
+function PendingPhotos({ review, onShowKeys, onOpenSheet }: PendingPhotosProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <ReadView query={review.query} failure={t("queue.failed")} skeleton={<QueueSkeleton />}>
+      {({ total }) => (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <output>{t("queue.pending", { count: total })}</output>
+            <Pagination
+              label={t("queue.pages")}
+              page={review.page}
+              pageCount={review.pageCount}
+              onPageChange={review.goToPage}
+            />
+            <span className="flex gap-2">
               <Button
                 variant="ghost"
                 size="small"
                 icon={<Keyboard aria-hidden="true" />}
                 className="max-md:hidden"
-                onClick={() => setAreKeysShown(true)}
+                onClick={onShowKeys}
               >
                 {t("queue.keys")}
               </Button>
-            </div>
-            <BulkBar review={review} />
-            <Desk review={review} />
-          </>
-        )}
-      </ReadView>
-      <UndoBar {...decisions} />
-      <ShortcutsDialog isOpen={areKeysShown} onOpenChange={setAreKeysShown} />
-    </div>
+              {total > 0 && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  icon={<LayoutGrid aria-hidden="true" />}
+                  onClick={onOpenSheet}
+                >
+                  {t("sheet.open")}
+                </Button>
+              )}
+            </span>
+          </div>
+          <BulkBar review={review} />
+          <Desk review={review} />
+        </>
+      )}
+    </ReadView>
   );
 }
 
@@ -75,6 +111,7 @@ function Desk({ review }: { readonly review: Review }) {
         <Queue review={review} />
       </div>
       <ReviewCard key={current.id} card={current} takesLostFocus={review.hasMoved} onDecide={review.decide} />
+      <NextPictures card={review.following} />
     </div>
   );
 }

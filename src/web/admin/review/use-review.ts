@@ -11,6 +11,8 @@ export interface Review {
   readonly cards: readonly PendingCardView[];
   /** The open one; null if none is pending. */
   readonly current: PendingCardView | null;
+  /** The one after it. */
+  readonly following: PendingCardView | null;
   /** The admin has moved on from the page's first photo. */
   readonly hasMoved: boolean;
   readonly look: (cardId: number) => void;
@@ -51,6 +53,7 @@ export function useReview(): Review {
     query,
     cards,
     current,
+    following: cards[cards.findIndex(({ id }) => id === current?.id) + 1] ?? null,
     hasMoved: askedId !== null,
     look: setAskedId,
     step: (by) => {

@@ -16,6 +16,8 @@ function player(id: number, name: string) {
     name,
     club: "Arsenal",
     photo: null,
+    clubCode: null,
+    clubColours: null,
     leagueName: "Premier League",
     position: "midfielder",
   } as const;

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { uniformInt } from "pure-rand/distribution/uniformInt";
+import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
+import { CODE_ALPHABET } from "#game/card/verification-code.ts";
+import { seedOf } from "#game/seed.ts";
+import { matchCode } from "./match-code.ts";
+import { READ_AS } from "./reading-errors.ts";
+
+const alphabet = Array.from(CODE_ALPHABET);
+
+function chanceFrom(seed: string) {
+  const generator = xoroshiro128plus(seedOf(seed));
+  return (most: number) => uniformInt(generator, 0, most - 1);
+}
+
+type Chance = ReturnType<typeof chanceFrom>;
+
+function anyCode(chance: Chance): string {
+  return Array.from({ length: 8 }, () => alphabet[chance(alphabet.length)]).join("");
+}
+
+/** Takes one character for another as often as the reader did. */
+function readAs(written: string, chance: Chance): string {
+  const counts = Object.entries(READ_AS[written] ?? {});
+  let left = chance(counts.reduce((sum, [, count]) => sum + count, 0));
+  for (const [read, count] of counts) {
+    if (left < count) return read;
+    left -= count;
+  }
+  return written;
+}
+
+/** A code as the reader may read it: characters mistaken, and of 100 one or two dropped and one added, as recorded. */
+function readingOf(code: string, chance: Chance): string {
+  const read = Array.from(code, (written) => {
+    const chosen = chance(100);
+    if (chosen < 2) return "";
+    return chosen < 3 ? readAs(written, chance) + alphabet[chance(alphabet.length)] : readAs(written, chance);
+  });
+  return read.join("");
+}
+
+describe("a code among the readings of a photo", () => {
+  test("is found in text with its dash, with a misread letter, and beside other words", () => {
+    const codes = ["ACEF3479"];
+    expect(matchCode(["SAKA\nmy code: ACEF-3479 ok"], codes)).toBe("ACEF3479");
+    expect(matchCode(["ACEF-347S"], codes)).toBe("ACEF3479");
+    expect(matchCode(["acef 3479"], codes)).toBe("ACEF3479");
+  });
+
+  test("is not found in text that differs in two places, or is torn over two lines", () => {
+    const codes = ["ACEF3479"];
+    expect(matchCode(["ACEF-34XX"], codes)).toBeNull();
+    expect(matchCode(["ACEF\n3479"], codes)).toBeNull();
+    expect(matchCode([""], codes)).toBeNull();
+    expect(matchCode(["ACEF-3479"], [])).toBeNull();
+  });
+
+  test("is the one of the two valid codes that was written", () => {
+    expect(matchCode(["HJKM-NPRT"], ["ACEF3479", "HJKMNPRT"])).toBe("HJKMNPRT");
+  });
+
+  test("allows two errors the reader is known for, and a dropped character", () => {
+    expect(matchCode(["ACEFHYTX"], ["ACEFHJ7X"])).toBe("ACEFHJ7X");
+    expect(matchCode(["ACEFHMX"], ["ACEFHJMX"])).toBe("ACEFHJMX");
+  });
+
+  test("is found in most readings with recorded errors", () => {
+    const chance = chanceFrom("own codes");
+    const found = Array.from({ length: 1000 }, () => {
+      const [today, yesterday] = [anyCode(chance), anyCode(chance)];
+      return matchCode([readingOf(today, chance)], [today, yesterday]) === today;
+    });
+    expect(found.filter(Boolean).length).toBeGreaterThan(900);
+  });
+
+  test("is taken for another's in at most one of 10,000 photos", () => {
+    const chance = chanceFrom("others' codes");
+    const photos = 20_000;
+    let mistaken = 0;
+    for (let photo = 0; photo < photos; photo += 1) {
+      const written = anyCode(chance);
+      const readings = Array.from({ length: 4 }, () => readingOf(written, chance));
+      if (matchCode(readings, [anyCode(chance), anyCode(chance)]) !== null) mistaken += 1;
+    }
+    expect(mistaken).toBeLessThanOrEqual(photos / 10_000);
+  });
+});

@@ -1,0 +1,144 @@
+import type { Mark } from "./find-marks.ts";
+
+/** A strip of a picture that may hold a line of eight characters. In pixels. */
+export interface TextLine {
+  /** The strip's centre. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** In degrees, clockwise positive. */
+  readonly turn: number;
+}
+
+/** A code has eight characters; broken or joined ones make a few marks more or less. */
+const LEAST_MARKS = 5;
+const MOST_MARKS = 14;
+/** Neighbours in a line are at most this many of their heights apart. */
+const GAP = 1.9;
+/** How much taller one character is than its neighbour at most. */
+const TALLER = 1.9;
+/** The steepest line, in degrees. */
+const STEEPEST = 25;
+/** How far from the line a character's centre lies at most, in heights. */
+const OFF = 0.38;
+
+interface Placed extends Mark {
+  readonly x: number;
+  readonly y: number;
+  readonly tall: number;
+}
+
+interface Chain {
+  readonly members: readonly Placed[];
+  readonly slope: number;
+  readonly score: number;
+}
+
+/** The lines of characters in a picture, likeliest to be a code first, none of them twice. */
+export function findLines(marks: readonly Mark[], most: number): TextLine[] {
+  const placed = marks.map((mark) => ({
+    ...mark,
+    x: (mark.left + mark.right) / 2,
+    y: (mark.top + mark.bottom) / 2,
+    tall: mark.bottom - mark.top + 1,
+  }));
+  const sorted = placed.toSorted((a, b) => a.x - b.x);
+  const chains = sorted.flatMap((first, at) => chainsFrom(first, sorted.slice(at + 1)));
+  const taken = new Set<Placed>();
+  const lines: TextLine[] = [];
+  for (const chain of chains.toSorted((a, b) => b.score - a.score)) {
+    if (lines.length >= most) break;
+    const isTaken = chain.members.filter((member) => taken.has(member)).length > 1;
+    if (isTaken) continue;
+    for (const member of chain.members) taken.add(member);
+    lines.push(stripOf(chain));
+  }
+  return lines;
+}
+
+/** The lines that begin at a mark: one for each neighbour that gives a direction. */
+function chainsFrom(first: Placed, behind: readonly Placed[]): Chain[] {
+  const reach = first.tall * (GAP + 1) * 4;
+  const near = behind.filter(({ x, y }) => x - first.x < reach && Math.abs(y - first.y) < reach);
+  return near.flatMap((aim) => {
+    const [dx, dy] = [aim.x - first.x, aim.y - first.y];
+    const isFar = dx >= first.tall * 1.5;
+    const slope = dy / dx;
+    if (!isFar || Math.abs(slope) > Math.tan((STEEPEST * Math.PI) / 180) || !alike(first, aim)) return [];
+    const members = follow(first, slope, behind);
+    if (members.length < LEAST_MARKS || members.length > MOST_MARKS) return [];
+    return [{ members, slope: slopeOf(members), score: scoreOf(members) }];
+  });
+}
+
+function alike(a: Placed, b: Placed): boolean {
+  return a.tall < b.tall * TALLER && b.tall < a.tall * TALLER;
+}
+
+/** The marks along a line, each near the one before. */
+function follow(first: Placed, slope: number, behind: readonly Placed[]): Placed[] {
+  const members = [first];
+  let tall = first.tall;
+  let last = first;
+  for (const next of behind) {
+    if (next.left - last.right > tall * GAP) {
+      if (next.left - first.right > tall * 24) break;
+      if (next.x - last.x > tall * (GAP + 1.5)) break;
+      continue;
+    }
+    const off = Math.abs(next.y - (first.y + slope * (next.x - first.x)));
+    if (off > tall * OFF || next.tall > tall * TALLER || next.tall * TALLER < tall) continue;
+    members.push(next);
+    tall = tall + (next.tall - tall) / members.length;
+    last = next;
+  }
+  return members;
+}
+
+/** Least squares through the marks' centres. */
+function slopeOf(members: readonly Placed[]): number {
+  const mean = (key: "x" | "y") => members.reduce((sum, one) => sum + one[key], 0) / members.length;
+  const [mx, my] = [mean("x"), mean("y")];
+  const across = members.reduce((sum, { x }) => sum + (x - mx) ** 2, 0);
+  return across === 0 ? 0 : members.reduce((sum, { x, y }) => sum + (x - mx) * (y - my), 0) / across;
+}
+
+/** How much a chain looks like a code: about eight marks, of one height, on one line. */
+function scoreOf(members: readonly Placed[]): number {
+  const tall = members.reduce((sum, one) => sum + one.tall, 0) / members.length;
+  const spread =
+    Math.sqrt(members.reduce((sum, one) => sum + (one.tall - tall) ** 2, 0) / members.length) / tall;
+  const slope = slopeOf(members);
+  const [mx, my] = [
+    members.reduce((sum, { x }) => sum + x, 0) / members.length,
+    members.reduce((sum, { y }) => sum + y, 0) / members.length,
+  ];
+  const off =
+    members.reduce((sum, { x, y }) => sum + Math.abs(y - my - slope * (x - mx)), 0) / members.length / tall;
+  return 4 - Math.abs(members.length - 8.5) - 4 * spread - 4 * off;
+}
+
+function stripOf({ members, slope }: Chain): TextLine {
+  const angle = Math.atan(slope);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  // Along the line and across it.
+  const corners = members.flatMap(({ left, right, top, bottom }) => [
+    [left, (top + bottom) / 2],
+    [right, (top + bottom) / 2],
+    [(left + right) / 2, top],
+    [(left + right) / 2, bottom],
+  ]) as [number, number][];
+  const along = corners.map(([x, y]) => x * cos + y * sin);
+  const across = corners.map(([x, y]) => y * cos - x * sin);
+  const [a0, a1] = [Math.min(...along), Math.max(...along)];
+  const [c0, c1] = [Math.min(...across), Math.max(...across)];
+  const [a, c] = [(a0 + a1) / 2, (c0 + c1) / 2];
+  return {
+    x: a * cos - c * sin,
+    y: a * sin + c * cos,
+    width: a1 - a0,
+    height: c1 - c0,
+    turn: (angle * 180) / Math.PI,
+  };
+}
