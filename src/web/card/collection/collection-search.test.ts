@@ -31,6 +31,7 @@ function aCard(id: number, playerName: string, more: Partial<OwnCardView> = {}):
     origin: "base",
     photo: null,
     lockedUntil: null,
+    isSealed: false,
     ...more,
   };
 }

@@ -34,6 +34,7 @@ const cards = new Map(
       origin: "base",
       photo: null,
       lockedUntil: null,
+      isSealed: false,
     },
   ]),
 );
