@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OfferedPlayer } from "#contract/scout.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { FaceUp } from "#web/ui/card/face-down.tsx";
 import { PlayerCard } from "#web/ui/card/player-card.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { RecentForm } from "./recent-form.tsx";
@@ -27,9 +28,9 @@ export function OfferedCard(props: OfferedCardProps) {
   const { playerName, position, club, recent } = player;
   return (
     <>
-      <div className="scout-face" data-arriving={isArriving || undefined}>
+      <FaceUp isArriving={isArriving}>
         <PlayerCard card={player} size="fluid" />
-      </div>
+      </FaceUp>
       <div className="grid content-start gap-2">
         <div>
           <h3 className="font-semibold wrap-anywhere">{playerName}</h3>

@@ -35,7 +35,7 @@ export function drawCardFront(card: CardFront, { face, bleed = 0, texts }: Front
   const picture = face === null ? drawnPicture(card) : printedPicture(card, face);
   const drawn = lines.map((line) => lineOf(line, texts ?? { display: "", text: "" })).join("");
   const corners = bleed > 0 ? 0 : 6.5;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><defs>${defsOf(card, corners)}</defs><g${corners > 0 ? ' clip-path="url(#card)"' : ""}>${stockOf(card, bleed)}${picture}${drawn}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${10 * (width + 2 * bleed)}" height="${10 * (height + 2 * bleed)}" viewBox="${box}"><defs>${defsOf(card, corners)}</defs><g${corners > 0 ? ' clip-path="url(#card)"' : ""}>${stockOf(card, bleed)}${picture}${drawn}</g></svg>`;
 }
 
 /** Text or an attribute's value in XML. */

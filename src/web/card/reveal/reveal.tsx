@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { OwnCardView } from "#contract/card/card.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { useRevealCard } from "#web/card/card-queries.ts";
+import { words } from "#web/language/words.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { SealedPack } from "#web/ui/card/face-down.tsx";
+import { PlayerCard } from "#web/ui/card/player-card.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+
+export interface RevealProps {
+  readonly card: OwnCardView;
+  /** Called as soon as the pack is open, before the show. */
+  readonly onOpening: () => void;
+  /** Called once the card has been shown, or the show was skipped. */
+  readonly onShown: () => void;
+}
+
+function prefersStillness(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** The pack of an approved card, opened once on one device (docs/rules.md#the-reveal). */
+export function Reveal({ card, onOpening, onShown }: RevealProps) {
+  const { t } = useTranslation(["card", "ui"]);
+  const [isShow, setIsShow] = useState(false);
+  const reveal = useRevealCard(card.id);
+  const finish = () => void reveal.refetch().then(onShown);
+  const open = async (hasShow: boolean) => {
+    try {
+      const { isFirst } = await reveal.mutateAsync();
+      onOpening();
+      if (!isFirst) {
+        toast({ title: t("reveal.already"), description: t("reveal.alreadyText") });
+      }
+      if (isFirst && hasShow && !prefersStillness()) setIsShow(true);
+      else finish();
+    } catch (error) {
+      toastFailure(error, { title: t("reveal.failed"), fallback: words("ui")("checkConnection") });
+    }
+  };
+  return (
+    <div className="grid w-full justify-items-center gap-4">
+      <div className="pack-stage card-on-page" data-opening={isShow || undefined}>
+        <span className="pack-light" />
+        <SealedPack text={t("reveal.sealed")} />
+        {isShow && (
+          <div className="pack-card" onAnimationEnd={finish}>
+            <PlayerCard card={card} size="fluid" isPicture />
+          </div>
+        )}
+        {!isShow && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-hidden="true"
+            className="turning-press"
+            onClick={() => void open(true)}
+          />
+        )}
+      </div>
+      {isShow ? (
+        <Button ref={focusOnArrival} variant="secondary" onClick={finish}>
+          {t("reveal.skip")}
+        </Button>
+      ) : (
+        <>
+          <p className="max-w-72 text-center text-sm text-ink-muted">{t("reveal.intro")}</p>
+          <div className="grid justify-items-center gap-2">
+            <Button
+              aria-label={t("reveal.openNamed", card)}
+              isPending={reveal.isPending}
+              pendingLabel={t("reveal.opening")}
+              onClick={() => void open(true)}
+            >
+              {t("reveal.open")}
+            </Button>
+            <Button variant="ghost" disabled={reveal.isPending} onClick={() => void open(false)}>
+              {t("reveal.atOnce")}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
