@@ -114,7 +114,7 @@ export function useRevealCard(id: number) {
     ...useMutation({ mutationFn: () => call(revealCard, { params: { id } }, { idempotencyKey }) }),
     refetch: () =>
       queryClient.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => path === cardsQuery.queryKey[0] || path === `/api/cards/${id}`,
+        predicate: ({ queryKey: [path] }) => path === listCards.path || path === getCardBack.path,
       }),
   };
 }

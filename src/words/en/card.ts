@@ -150,7 +150,6 @@ export const words = {
     sealed: "Open me",
     tile: "Open {{playerName}}: the pack is still sealed",
     open: "Open the pack",
-    openNamed: "Open the {{playerName}} pack",
     opening: "Opening...",
     atOnce: "Just show me the card",
     skip: "Skip",

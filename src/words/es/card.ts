@@ -167,7 +167,6 @@ export const words = {
     sealed: "Ábreme",
     tile: "Abrir {{playerName}}: el sobre sigue cerrado",
     open: "Abrir el sobre",
-    openNamed: "Abrir el sobre de {{playerName}}",
     opening: "Abriendo...",
     atOnce: "Enséñame el cromo sin más",
     skip: "Saltar",

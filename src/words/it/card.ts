@@ -171,7 +171,6 @@ export const words = {
     sealed: "Aprimi",
     tile: "Apri {{playerName}}: la bustina è ancora chiusa",
     open: "Apri la bustina",
-    openNamed: "Apri la bustina di {{playerName}}",
     opening: "Apertura...",
     atOnce: "Mostrami subito la figurina",
     skip: "Salta",

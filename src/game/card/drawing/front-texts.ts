@@ -80,7 +80,7 @@ export function frontTexts(card: CardFront, position: string, isPrinted: boolean
     line({ text: position, x: 18.9, y: 31.6, size: 8.6, most: 28, weight: 800, anchor: "middle" }),
     ...(space > 0 ? [given] : []),
     line({ text: family, x: 6, y: space > 0 ? 125 : 121, size: 16.5, most: 88 }),
-    line({ text: club, x: 6, y: 133.4, size: 6.4, most: 66, weight: 650, face: "text" }),
-    line({ text: marks, x: 94, y: 133.2, size: 5, most: 22, weight: 650, anchor: "end", face: "text" }),
+    line({ text: club, x: 6, y: 133.4, size: 6.4, most: 88, weight: 650, face: "text" }),
+    line({ text: marks, x: 94, y: 109.6, size: 5, most: 22, weight: 650, anchor: "end", face: "text" }),
   ];
 }

@@ -126,13 +126,13 @@ interface SelectBoxProps {
 function SelectBox({ playerName, isSelected, onChange }: SelectBoxProps) {
   const { t } = useTranslation("card");
   return (
-    <label className="choice absolute -top-4.5 -left-4.5 size-11 justify-center">
+    <label className="choice absolute -top-5.5 -left-5 size-11 justify-center">
       <input
         type="checkbox"
         checked={isSelected}
         onChange={() => onChange(!isSelected)}
         aria-label={t("collection.select", { playerName })}
-        className="choice-box size-7! border-2! not-checked:border-ink-muted! not-checked:bg-panel!"
+        className="choice-box size-6! border-2! not-checked:border-ink-muted! not-checked:bg-panel!"
       />
     </label>
   );

@@ -22,6 +22,10 @@ function prefersStillness(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+function bringIntoView(stage: HTMLElement | null): void {
+  stage?.scrollIntoView({ block: "center" });
+}
+
 /** The pack of an approved card, opened once on one device (docs/rules.md#the-reveal). */
 export function Reveal({ card, onOpening, onShown }: RevealProps) {
   const { t } = useTranslation(["card", "ui"]);
@@ -43,7 +47,11 @@ export function Reveal({ card, onOpening, onShown }: RevealProps) {
   };
   return (
     <div className="grid w-full justify-items-center gap-4">
-      <div className="pack-stage card-on-page" data-opening={isShow || undefined}>
+      <div
+        ref={isShow ? bringIntoView : undefined}
+        className="pack-stage card-on-page"
+        data-opening={isShow || undefined}
+      >
         <span className="pack-light" />
         <SealedPack text={t("reveal.sealed")} />
         {isShow && (
@@ -70,7 +78,6 @@ export function Reveal({ card, onOpening, onShown }: RevealProps) {
           <p className="max-w-72 text-center text-sm text-ink-muted">{t("reveal.intro")}</p>
           <div className="grid justify-items-center gap-2">
             <Button
-              aria-label={t("reveal.openNamed", card)}
               isPending={reveal.isPending}
               pendingLabel={t("reveal.opening")}
               onClick={() => void open(true)}
