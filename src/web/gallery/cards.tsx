@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { slotsOf } from "#game/team/formation.ts";
 import { ClubBadge } from "#web/ui/card/club-badge.tsx";
+import { SealedPack } from "#web/ui/card/face-down.tsx";
 import { PlayerCard } from "#web/ui/card/player-card.tsx";
+import { TurningCard } from "#web/ui/card/turning-card.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 import { EmptySlot, FilledSlot, PitchSlot } from "#web/ui/pitch/pitch-slot.tsx";
 import { Pitch } from "#web/ui/pitch/pitch.tsx";
 import { sampleCards, samplePrintedCards } from "./sample-cards.ts";
@@ -68,6 +71,44 @@ function Pitches() {
   );
 }
 
+/** A pack, sealed and while it opens, and a card to turn over. */
+function Packs() {
+  const [isOpening, setIsOpening] = useState(false);
+  const [isTurned, setIsTurned] = useState(false);
+  const [card] = samplePrintedCards;
+  if (card === undefined) return null;
+  return (
+    <Section title="Packs">
+      <div className="flex flex-wrap items-start gap-16 p-12">
+        <div className="pack-stage w-60" data-opening={isOpening || undefined}>
+          <span className="pack-light" />
+          <SealedPack text="Open me" />
+          {isOpening && (
+            <div className="pack-card" onAnimationEnd={() => setIsOpening(false)}>
+              <PlayerCard card={card} size="fluid" />
+            </div>
+          )}
+        </div>
+        <TurningCard
+          isTurned={isTurned}
+          front={<PlayerCard card={card} size="fluid" />}
+          back={<SealedPack text="Back" />}
+          className="w-60"
+        >
+          <button
+            type="button"
+            aria-label="Turn over"
+            aria-pressed={isTurned}
+            className="turning-press"
+            onClick={() => setIsTurned(!isTurned)}
+          />
+        </TurningCard>
+        <Button onClick={() => setIsOpening(true)}>Open</Button>
+      </div>
+    </Section>
+  );
+}
+
 /** Cards, badges, pitches. */
 export function Cards() {
   return (
@@ -112,6 +153,7 @@ export function Cards() {
           ))}
         </Row>
       </Section>
+      <Packs />
       <Pitches />
     </>
   );

@@ -175,7 +175,7 @@ export const words = {
     atOnce: "Mostrami subito la figurina",
     skip: "Salta",
     intro: "La tua foto è stata approvata. Guarda com'è venuta la figurina.",
-    shown: "{{playerName}}: overall {{overall, number}}, {{rarity}}",
+    shown: "Ecco {{playerName}}: overall {{overall, number}}, {{rarity}}",
     already: "Hai già aperto questa bustina",
     alreadyText: "L'hai aperta su un altro dispositivo. Ecco la tua figurina.",
     failed: "La bustina non si è aperta",

@@ -1,8 +1,5 @@
 import { seedOf } from "#game/seed.ts";
 
-/** Width and height of the box of a badge's paths. */
-export const SHIELD_BOX = { width: 48, height: 56 } as const;
-
 const SHIELDS = [
   "M24 2 45 8v19c0 13-9 21-21 27C12 48 3 40 3 27V8Z",
   "M3 4q10 4 21-1 11 5 21 1v24c0 12-9 20-21 26C12 48 3 40 3 28Z",
@@ -20,7 +17,7 @@ const FIELDS = [
   "M0 38h48v18H0Z",
 ] as const;
 
-/** The outline of a club's badge and the pattern on it, in `SHIELD_BOX`: always the same for a club. */
+/** The outline of a club's badge and the pattern on it, in a box of 48 by 56: always the same for a club. */
 export function shieldOf(club: string): { readonly shield: string; readonly field: string } {
   const seed = seedOf(club);
   return { shield: SHIELDS[seed % SHIELDS.length] ?? "", field: FIELDS[(seed >>> 4) % FIELDS.length] ?? "" };
