@@ -57,7 +57,7 @@ function CardPage({ back }: { readonly back: CardBackView }) {
       />
       <div className="grid items-start gap-8 md:grid-cols-[auto_minmax(0,1fr)]">
         <div className="grid justify-items-center gap-4 md:sticky md:top-24">
-          <PlayerCard card={card} size="large" />
+          <PlayerCard card={card} size="large" isPicture />
           <p className="flex flex-wrap justify-center gap-2">
             <Badge variant="outline">{t("overall", { overall: card.overall })}</Badge>
             <Badge variant="outline">{t(`ui:playerCard.rarity.${card.rarity}`)}</Badge>

@@ -25,7 +25,7 @@ export interface PlayerCardProps {
   /** 88, 160 or 240 px wide; `fluid` is as wide as its container, and shows what fits. */
   readonly size?: "small" | "medium" | "large" | "fluid" | undefined;
   readonly className?: string | undefined;
-  /** For a card beside a control that names it: screen readers skip the card, and announce it once. */
+  /** For a card beside words that say the same: screen readers skip the card, and announce it once. */
   readonly isPicture?: boolean | undefined;
 }
 
@@ -58,14 +58,18 @@ function CardName({ playerName }: { readonly playerName: string }) {
   );
 }
 
-/** A trading card. The foil of epic and legendary cards follows the pointer. */
+/** A trading card, one picture for screen readers. The foil of epic and legendary cards follows the pointer. */
 export function PlayerCard({ card, size = "medium", className, isPicture = false }: PlayerCardProps) {
   const { t } = useTranslation("ui");
   const colours = clubColoursOf(card.club, card.clubColours);
+  const { playerName, club, overall } = card;
   const isFoil = card.rarity === "epic" || card.rarity === "legendary";
+  const position = t(`playerCard.position.${card.position}`);
+  const rarity = t(`playerCard.rarity.${card.rarity}`);
+  const label = t("playerCard.label", { playerName, position, club, overall, rarity });
   return (
-    <article
-      {...(isPicture ? { "aria-hidden": true } : { "aria-label": card.playerName })}
+    <div
+      {...(isPicture ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
       className={classNames("card", `card-${card.rarity}`, `card-${size}`, className)}
       {...(isFoil ? foilHandlers : {})}
     >
@@ -83,14 +87,8 @@ export function PlayerCard({ card, size = "medium", className, isPicture = false
             />
           )}
           <p className="card-corner">
-            <span className="card-overall">
-              <span className="sr-only">{t("playerCard.overall")} </span>
-              {card.overall}
-            </span>
-            <span className="card-position">
-              <span aria-hidden="true">{t(`playerCard.positionShort.${card.position}`)}</span>
-              <span className="sr-only">{t(`playerCard.position.${card.position}`)}</span>
-            </span>
+            <span className="card-overall">{card.overall}</span>
+            <span className="card-position">{t(`playerCard.positionShort.${card.position}`)}</span>
           </p>
           <ClubBadge club={card.club} colours={colours} className="card-badge" />
         </div>
@@ -98,13 +96,10 @@ export function PlayerCard({ card, size = "medium", className, isPicture = false
           <CardName playerName={card.playerName} />
           <p className="card-foot">
             <span className="card-club">{card.club}</span>
-            <span className="card-rarity">
-              <span aria-hidden="true">{RARITY_MARKS[card.rarity]}</span>
-              <span className="sr-only">{t(`playerCard.rarity.${card.rarity}`)}</span>
-            </span>
+            <span className="card-rarity">{RARITY_MARKS[card.rarity]}</span>
           </p>
         </div>
       </div>
-    </article>
+    </div>
   );
 }
