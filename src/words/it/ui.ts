@@ -116,7 +116,7 @@ export const words = {
     selectFormation: "Scegli un modulo per vedere i ruoli",
   },
   playerCard: {
-    label: "{{playerName}}, {{position}}, {{club}}, overall {{overall, number}}, {{rarity}}",
+    label: "{{playerName}}, {{position}}, {{club}}, overall: {{overall, number}}, {{rarity}}",
     position: {
       goalkeeper: "Portiere",
       defender: "Difensore",
