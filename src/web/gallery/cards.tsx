@@ -36,11 +36,12 @@ function Pitches() {
                     label={slot.label}
                     isOutOfPosition={index !== 0}
                     isSelected={index === selected}
+                    actionLabel={`${slot.label}, ${card.playerName}`}
                     onPress={() => setSelected(index)}
                     removeLabel={`Remove ${card.playerName}`}
                     onRemove={() => setSelected(-1)}
                   >
-                    <PlayerCard card={card} size="fluid" />
+                    <PlayerCard card={card} size="fluid" isPicture />
                   </FilledSlot>
                 ) : (
                   <EmptySlot label={slot.label} isTarget={index === 4} onPress={() => setSelected(index)} />
@@ -55,8 +56,8 @@ function Pitches() {
             return (
               <PitchSlot key={`${slot.label}-${slot.x}`} x={slot.x} y={slot.y}>
                 {card ? (
-                  <FilledSlot label={slot.label}>
-                    <PlayerCard card={card} size="fluid" />
+                  <FilledSlot label={slot.label} actionLabel={`${slot.label}, ${card.playerName}`}>
+                    <PlayerCard card={card} size="fluid" isPicture />
                   </FilledSlot>
                 ) : (
                   <EmptySlot label={slot.label} />

@@ -25,17 +25,18 @@ export function OfferedCard(props: OfferedCardProps) {
   const { t } = useTranslation(["scout", "ui"]);
   const [isArriving] = useState(props.isArriving);
   const [wasAsked, setWasAsked] = useState(false);
-  const { playerName, position, club, recent } = player;
+  const { playerName, position, club, overall, recent } = player;
   return (
     <>
       <FaceUp isArriving={isArriving}>
-        <PlayerCard card={player} size="fluid" />
+        <PlayerCard card={player} size="fluid" isPicture />
       </FaceUp>
       <div className="grid content-start gap-2">
         <div>
           <h3 className="font-semibold wrap-anywhere">{playerName}</h3>
           <p className="text-sm text-ink-muted">
             {t(`ui:playerCard.position.${position}`)}, {club}
+            <span className="sr-only">, {t("offer.overall", { overall })}</span>
           </p>
         </div>
         <RecentForm recent={recent} />

@@ -21,8 +21,8 @@ export function CardReverse({ card }: { readonly card: OwnCardView }) {
         <div className="card-reverse">
           <div className="card-reverse-head">
             <b>
-              <span className="sr-only">{t("ui:playerCard.overall")} </span>
-              {card.overall}
+              <span aria-hidden="true">{card.overall}</span>
+              <span className="sr-only">{t("overall", card)}</span>
             </b>
             <span className="min-w-0">
               <strong>{familyName(card.playerName)}</strong>

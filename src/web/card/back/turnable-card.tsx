@@ -22,7 +22,7 @@ export function TurnableCard({ card, ref }: TurnableCardProps) {
     <>
       <TurningCard
         isTurned={isTurned}
-        front={<PlayerCard card={card} size="fluid" />}
+        front={<PlayerCard card={card} size="fluid" isPicture />}
         back={<CardReverse card={card} />}
         className="card-on-page"
       >

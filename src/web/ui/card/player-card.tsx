@@ -32,7 +32,7 @@ export interface PlayerCardProps {
   /** 88, 160 or 240 px wide; `fluid` is as wide as its container, and shows what fits. */
   readonly size?: "small" | "medium" | "large" | "fluid" | undefined;
   readonly className?: string | undefined;
-  /** For a card beside a control that names it: screen readers skip the card, and announce it once. */
+  /** For a card beside words that say the same: screen readers skip the card, and announce it once. */
   readonly isPicture?: boolean | undefined;
 }
 
@@ -81,16 +81,20 @@ function DrawnFace({ card, colours }: { readonly card: CardFace; readonly colour
 }
 
 /**
- * The front of a trading card. A printed card is shown as it was printed, in a frame with what Panna knows of it; any
+ * The front of a trading card, one picture for screen readers. A printed card is shown as it was printed, in a frame with what Panna knows of it; any
  * other is drawn (docs/rules.md#the-look). The foil of epic and legendary cards follows the light (foil-light.ts).
  */
 export function PlayerCard({ card, size = "medium", className, isPicture = false }: PlayerCardProps) {
   const { t } = useTranslation("ui");
+  const { playerName, club, overall } = card;
+  const position = t(`playerCard.position.${card.position}`);
+  const rarity = t(`playerCard.rarity.${card.rarity}`);
+  const label = t("playerCard.label", { playerName, position, club, overall, rarity });
   const isFoil = card.rarity === "epic" || card.rarity === "legendary";
   const isPrinted = typeof card.imageUrl === "string";
   return (
-    <article
-      {...(isPicture ? { "aria-hidden": true } : { "aria-label": card.playerName })}
+    <div
+      {...(isPicture ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
       className={classNames(
         "card",
         `card-${card.rarity}`,
@@ -109,26 +113,17 @@ export function PlayerCard({ card, size = "medium", className, isPicture = false
           )}
         </div>
         <p className="card-corner">
-          <span className="card-overall">
-            <span className="sr-only">{t("playerCard.overall")} </span>
-            {card.overall}
-          </span>
-          <span className="card-position">
-            <span aria-hidden="true">{t(`playerCard.positionShort.${card.position}`)}</span>
-            <span className="sr-only">{t(`playerCard.position.${card.position}`)}</span>
-          </span>
+          <span className="card-overall">{card.overall}</span>
+          <span className="card-position">{t(`playerCard.positionShort.${card.position}`)}</span>
         </p>
         <div className="card-plate">
           <CardName playerName={card.playerName} />
           <p className="card-foot">
             <span className="card-club">{card.club}</span>
-            <span className="card-rarity">
-              <span aria-hidden="true">{RARITY_MARKS[card.rarity]}</span>
-              <span className="sr-only">{t(`playerCard.rarity.${card.rarity}`)}</span>
-            </span>
+            <span className="card-rarity">{RARITY_MARKS[card.rarity]}</span>
           </p>
         </div>
       </div>
-    </article>
+    </div>
   );
 }

@@ -11,9 +11,9 @@ export interface PrintedFaceProps {
   readonly photo: PrintedPhoto | null;
 }
 
-/** The widths in pixels of a face whose longer side is 320, 800 and 2000. */
+/** The widths in pixels of a face whose longer side is 320, 800 and 1400. */
 function sizesOf({ small, medium, large }: PrintedPhoto): string {
-  return `${small} 229w, ${medium} 571w, ${large} 1429w`;
+  return `${small} 229w, ${medium} 571w, ${large} 1000w`;
 }
 
 /** A printed card's own front. The blurred miniature is seen until the picture is there. */
