@@ -33,18 +33,7 @@ export const SelectableCard = memo(function SelectableCard({
   return (
     <li data-selected={isSelected || undefined}>
       <div className="relative">
-        {card.isSealed ? (
-          <SealedPack text={t("reveal.sealed")} />
-        ) : (
-          <TurningCard
-            isTurned={isTurned}
-            front={<PlayerCard card={card} size="fluid" isPicture />}
-            back={<CardReverse card={card} />}
-            className={
-              isSelected ? "rounded-control outline-3 outline-offset-3 outline-flood-text" : undefined
-            }
-          />
-        )}
+        <CardOrPack card={card} isTurned={isTurned} isSelected={isSelected} />
         {card.status === "pending" && (
           <Badge
             variant="secondary"
@@ -67,11 +56,7 @@ export const SelectableCard = memo(function SelectableCard({
           className="absolute inset-0 rounded-control"
         />
         {!card.isSealed && (
-          <TurnButton
-            playerName={card.playerName}
-            isTurned={isTurned}
-            onTurn={() => setIsTurned((wasTurned) => !wasTurned)}
-          />
+          <TurnButton playerName={card.playerName} isTurned={isTurned} onTurn={setIsTurned} />
         )}
         <SelectBox
           playerName={card.playerName}
@@ -83,6 +68,26 @@ export const SelectableCard = memo(function SelectableCard({
     </li>
   );
 });
+
+interface CardOrPackProps {
+  readonly card: OwnCardView;
+  readonly isTurned: boolean;
+  readonly isSelected: boolean;
+}
+
+/** The card with its two sides, or its pack until it has been opened. */
+function CardOrPack({ card, isTurned, isSelected }: CardOrPackProps) {
+  const { t } = useTranslation("card");
+  if (card.isSealed) return <SealedPack text={t("reveal.sealed")} />;
+  return (
+    <TurningCard
+      isTurned={isTurned}
+      front={<PlayerCard card={card} size="fluid" isPicture />}
+      back={<CardReverse card={card} />}
+      className={isSelected ? "rounded-control outline-3 outline-offset-3 outline-flood-text" : undefined}
+    />
+  );
+}
 
 /** What the link of a card does, and what the card is. */
 function useOpeningText(card: OwnCardView): string {
@@ -97,7 +102,7 @@ function useOpeningText(card: OwnCardView): string {
 interface TurnButtonProps {
   readonly playerName: string;
   readonly isTurned: boolean;
-  readonly onTurn: () => void;
+  readonly onTurn: (isTurned: boolean) => void;
 }
 
 function TurnButton({ playerName, isTurned, onTurn }: TurnButtonProps) {
@@ -108,7 +113,7 @@ function TurnButton({ playerName, isTurned, onTurn }: TurnButtonProps) {
       aria-pressed={isTurned}
       aria-label={t("turning.turn", { playerName })}
       className="turning-corner"
-      onClick={onTurn}
+      onClick={() => onTurn(!isTurned)}
     >
       <span>
         <RotateCcw aria-hidden="true" className="size-3.5" />

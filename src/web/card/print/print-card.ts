@@ -54,13 +54,15 @@ function fileNameOf(name: string): string {
 async function asDataAddress(address: string): Promise<string> {
   const answer = await fetch(address);
   if (!answer.ok) throw new TypeError("The face of the card could not be fetched.");
-  const reader = new FileReader();
-  const read = new Promise<string>((settle, fail) => {
-    reader.addEventListener("load", () => settle(String(reader.result)));
+  const blob = await answer.blob();
+  return new Promise((settle, fail) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => {
+      if (typeof reader.result === "string") settle(reader.result);
+    });
     reader.addEventListener("error", () => fail(new TypeError("The face of the card could not be read.")));
+    reader.readAsDataURL(blob);
   });
-  reader.readAsDataURL(await answer.blob());
-  return read;
 }
 
 async function loaded(svg: string): Promise<HTMLImageElement> {

@@ -26,25 +26,31 @@ function bringIntoView(stage: HTMLElement | null): void {
   stage?.scrollIntoView({ block: "center" });
 }
 
-/** The pack of an approved card, opened once on one device (docs/rules.md#the-reveal). */
-export function Reveal({ card, onOpening, onShown }: RevealProps) {
-  const { t } = useTranslation(["card", "ui"]);
+/** Opening the pack: the show is on after the first device has opened it, and its user wants motion. */
+function useOpening({ card, onOpening, onShown }: RevealProps) {
+  const { t } = useTranslation("card");
   const [isShow, setIsShow] = useState(false);
-  const reveal = useRevealCard(card.id);
-  const finish = () => void reveal.refetch().then(onShown);
+  const { mutateAsync, isPending, refetch } = useRevealCard(card.id);
+  const finish = () => void refetch().then(onShown);
   const open = async (hasShow: boolean) => {
     try {
-      const { isFirst } = await reveal.mutateAsync();
+      const { isFirst } = await mutateAsync();
       onOpening();
-      if (!isFirst) {
-        toast({ title: t("reveal.already"), description: t("reveal.alreadyText") });
-      }
+      if (!isFirst) toast({ title: t("reveal.already"), description: t("reveal.alreadyText") });
       if (isFirst && hasShow && !prefersStillness()) setIsShow(true);
       else finish();
     } catch (error) {
       toastFailure(error, { title: t("reveal.failed"), fallback: words("ui")("checkConnection") });
     }
   };
+  return { isShow, isPending, open, finish };
+}
+
+/** The pack of an approved card, opened once on one device (docs/rules.md#the-reveal). */
+export function Reveal(props: RevealProps) {
+  const { card } = props;
+  const { t } = useTranslation("card");
+  const { isShow, isPending, open, finish } = useOpening(props);
   return (
     <div className="grid w-full justify-items-center gap-4">
       <div
@@ -77,14 +83,10 @@ export function Reveal({ card, onOpening, onShown }: RevealProps) {
         <>
           <p className="max-w-72 text-center text-sm text-ink-muted">{t("reveal.intro")}</p>
           <div className="grid justify-items-center gap-2">
-            <Button
-              isPending={reveal.isPending}
-              pendingLabel={t("reveal.opening")}
-              onClick={() => void open(true)}
-            >
+            <Button isPending={isPending} pendingLabel={t("reveal.opening")} onClick={() => void open(true)}>
               {t("reveal.open")}
             </Button>
-            <Button variant="ghost" disabled={reveal.isPending} onClick={() => void open(false)}>
+            <Button variant="ghost" disabled={isPending} onClick={() => void open(false)}>
               {t("reveal.atOnce")}
             </Button>
           </div>
