@@ -17,7 +17,13 @@ export interface PitchSlotProps {
 /** A place on the pitch; holds an `<EmptySlot>` or a `<FilledSlot>`. */
 export function PitchSlot({ x, y, index, ref, children }: PitchSlotProps) {
   return (
-    <div ref={ref} data-slot={index} className="pitch-slot" style={{ left: `${x}%`, top: `${y}%` }}>
+    <div
+      ref={ref}
+      data-slot={index}
+      className="pitch-slot"
+      // What reaches over the upper edge of a slot, such as its remove button, is over the slot above it.
+      style={{ left: `${x}%`, top: `${y}%`, zIndex: Math.round(y) }}
+    >
       {children}
     </div>
   );
