@@ -9,6 +9,7 @@ import { type Chance, chanceOf, shuffled, wholeBetween } from "#game/world/chanc
 import { decideCard } from "#server/card/decide-card.ts";
 import { faceFile, newPhotoKey, photoFile } from "#server/card/photo/photo-files.ts";
 import { faceUrl } from "#server/card/photo-view.ts";
+import { revealCard } from "#server/card/reveal-card.ts";
 import { card, cardPhoto } from "#server/card/table.ts";
 import { uploadCard } from "#server/card/upload-card.ts";
 import { codeOf } from "#server/card/verification-code.ts";
@@ -62,6 +63,10 @@ export async function addSpecialCards(
     const cardId = await upload(world, { owner, player, picture, isMapped: true, at: uploadedAt });
     const decision = { cardId, approved: true, reason: null, playerId: undefined, overall: undefined };
     accepted(await decideCard(partsAt(world, uploadedAt + HOUR_MS / 4), world.admin, decision));
+    // The last one is left in its pack.
+    if (turn + 1 < stars.length) {
+      accepted(await revealCard(partsAt(world, uploadedAt + HOUR_MS / 2), owner.viewer, cardId));
+    }
     const [row] = await world.ground.db.select().from(card).where(eq(card.id, cardId));
     if (row !== undefined) owner.cards.push(toOwnCard(row));
     approved.push(cardId);

@@ -94,6 +94,11 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   "POST /api/cards/base": { request: () => ({}), own: 200 },
   // The card is in the owner's team.
   "DELETE /api/cards/:id": { request: (own) => ({ params: { id: own.cardId } }), own: 200, foreign: 404 },
+  "POST /api/cards/:id/reveal": {
+    request: (own) => ({ params: { id: own.cardId } }),
+    own: 200,
+    foreign: 404,
+  },
   "POST /api/cards/delete": { request: (own) => ({ body: { ids: [own.cardId] } }), own: 200 },
   "GET /api/cards/export": { request: () => ({}), own: 200 },
   "GET /api/cards/form": { request: () => ({}), own: 200 },

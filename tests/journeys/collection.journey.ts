@@ -78,6 +78,7 @@ test("a collection is filled, searched, filtered and thinned out", async ({ page
   await test.step("selected cards are deleted after a confirmation, and a failure shows an error", async () => {
     const remove = page.getByRole("button", { name: /^Delete Selected/ });
     await expect(remove).toBeDisabled();
+    await expect(remove).not.toHaveClass(/button-destructive/);
     await shownCards(page).first().getByRole("checkbox").check();
     await shownCards(page).last().getByRole("checkbox").check();
     await page.route("**/api/cards/delete", (route) => route.abort(), { times: 1 });

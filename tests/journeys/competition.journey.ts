@@ -140,6 +140,21 @@ test("friends meet in a mini-league, and its owner is notified", async ({ page, 
     await expect(friendPage.getByText("The owner removed you from this league.").first()).toBeVisible();
   });
 
+  await test.step("a new code is made only after a question that says what breaks", async () => {
+    const code = page.getByText(/\?join=/);
+    await page.getByRole("button", { name: "New code" }).click();
+    const question = page.getByRole("alertdialog", { name: "Make a new code?" });
+    await expect(question).toContainText("The links and the code you've already sent stop working.");
+    await expectSound(page);
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(code).toHaveText(link);
+    await page.getByRole("button", { name: "New code" }).click();
+    await question.getByRole("button", { name: "Replace the code" }).click();
+    await expect(code).not.toHaveText(link);
+    await friendPage.goto(link);
+    await expect(friendPage.getByText("This invite doesn't work")).toBeVisible();
+  });
+
   await test.step("an invalid invitation says so", async () => {
     await friendPage.goto("/join/NOWHERE");
     await expect(friendPage.getByText("This invite doesn't work")).toBeVisible();

@@ -29,6 +29,7 @@ test("a new user gets cards, fields five, enters the tournament and sees the loc
     await expect(page.getByText("11 cards", { exact: true })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    await expect(page.getByRole("button", { name: "Get Base Cards" })).toHaveClass(/button-secondary/);
     await page.getByRole("button", { name: "Get Base Cards" }).first().click();
     await expect(page.getByText("You already have base cards in your collection.").first()).toBeVisible();
   });

@@ -64,6 +64,7 @@ test("a quick match is played, watched, explained and verified, and appears on h
   });
 
   await test.step("a rematch follows on the same page", async () => {
+    await expect(page.getByRole("button", { name: "Rematch (quick)" })).toHaveClass(/button-primary/);
     await page.getByRole("button", { name: "Rematch (quick)" }).click();
     await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
     await expect(page.getByText(/Better than \d+%/)).toBeHidden();
@@ -96,6 +97,7 @@ test("a ranked match ranks both managers, and the opponent can be challenged", a
     await page.getByRole("link", { name: "Kick off" }).click();
     await page.getByRole("button", { name: /^Skip/ }).click();
     await expect(page.getByText(/^Your rating (?:went up|went down|stays) .*\.$/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Rematch (quick)" })).toHaveClass(/button-secondary/);
     await page.getByRole("link", { name: "Home" }).first().click();
     await expect(tile(page, "Current Rank")).toHaveText(/^#\d+$/);
     await expect(page.getByRole("link", { name: /^(Won|Lost|Drew) ranked match$/ })).toBeVisible();

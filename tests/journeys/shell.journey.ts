@@ -101,6 +101,9 @@ test("the navigation bar has groups with their screens, one for admins only", as
   await expect(navigation(page)).toBeVisible();
   await expect(groupLinks(page)).toHaveText(Object.keys(groups));
   for (const [group, { screens: own, first }] of Object.entries(groups)) {
+    await expect(groupLinks(page).filter({ hasText: group })).toHaveAccessibleDescription(
+      `Opens ${own[0]} and lists the screens of this group`,
+    );
     await groupLinks(page).filter({ hasText: group }).click();
     await expect(page).toHaveURL((url) => url.pathname === first);
     await expect(screenLinks(page).first()).toHaveText(own[0]);

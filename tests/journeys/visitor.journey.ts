@@ -19,6 +19,7 @@ test.describe("a visitor", () => {
       await start.click();
       await expect(page).toHaveURL(/\/sign-in$/);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByLabel("Email")).toBeFocused();
       await expectAccessible(page);
     },
   );

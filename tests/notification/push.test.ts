@@ -73,7 +73,7 @@ describe("a push", () => {
     expect(browser.read(push?.body ?? Buffer.alloc(0))).toEqual({
       title: "Card approved",
       body: "Your Bukayo Saka card has been approved.",
-      url: "/collection",
+      url: `/cards/${subjects}`,
       tag: expect.stringMatching(/^notification \d+$/u),
     });
     expect(await count("push_delivery")).toBe(0);

@@ -54,6 +54,8 @@ export const ownCardView = completedBy(
     wholePhoto: z.nullable(photoView),
     /** Until when it can't be deleted, because it plays somewhere; null: it's free. */
     lockedUntil: z.nullable(instant),
+    /** An approved photo whose pack its owner hasn't opened yet. It plays like any other card. */
+    isSealed: z._default(z.boolean(), false),
   }),
   (card) => {
     const { isApproved, verificationCode } = card;
@@ -122,6 +124,16 @@ export const deleteCards = defineEndpoint({
   body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(CARDS_AT_ONCE)) }),
   response: z.strictObject({ results: z.array(cardResult) }),
   refusals: [],
+});
+
+export const revealCard = defineEndpoint({
+  method: "POST",
+  path: "/api/cards/:id/reveal",
+  access: "user",
+  summary: "Open the pack of one of your approved cards; only the first call of all your devices opens it",
+  params: z.object({ id: idInPath }),
+  response: z.strictObject({ isFirst: z.boolean() }),
+  refusals: ["not_found"],
 });
 
 export const exportCards = defineEndpoint({

@@ -13,6 +13,7 @@ import { loadCardForms } from "#server/card/form/load-card-forms.ts";
 import { deleteCard } from "./delete-card.ts";
 import { eachCard } from "./each-card.ts";
 import { exportCards } from "./export-cards.ts";
+import { revealCard } from "./reveal-card.ts";
 import { loadOwnCards } from "./store.ts";
 import { loadVerificationCode } from "./verification-code.ts";
 
@@ -32,6 +33,7 @@ export function mountCards(mount: Mount, deps: Deps): void {
     if (photo.ok) void http.reply.type("image/webp").header("cache-control", "private, no-store");
     return photo;
   });
+  mount(contract.revealCard, ({ parts, viewer, params }) => revealCard(parts, viewer, params.id));
   mount(contract.exportCards, async ({ viewer, http }) => {
     void http.reply
       .type("text/csv; charset=utf-8")

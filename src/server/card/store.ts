@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, or, type Placeholder, sql, type SQL } from "drizzle-orm";
 import type { CardView, OwnCardView } from "#contract/card/card.ts";
 import { displayName } from "#game/account/display-name.ts";
+import { isSealed } from "#game/card/reveal.ts";
 import type { CardLock } from "#game/card/decide-deletion.ts";
 import { isSpecial } from "#game/fantasy/power/chip.ts";
 import { club, player } from "#server/football/table.ts";
@@ -29,6 +30,7 @@ const shown = {
   verificationCode: card.verificationCode,
   createdAt: card.createdAt,
   rejectionReason: card.rejectionReason,
+  revealedAt: card.revealedAt,
 };
 
 /** The columns of the club of a card's player, for its badge. */
@@ -87,6 +89,7 @@ export async function loadOwnCards(
     photo: photo === null ? null : toFaceView(photo),
     wholePhoto: photo === null ? null : toWholePhotoView(photo),
     lockedUntil: lastEnd(locks.get(row.id) ?? []),
+    isSealed: isSealed(row),
   }));
 }
 

@@ -52,6 +52,8 @@ export const card = pgTable(
     /** The admin, by id; the account may be gone. */
     decidedBy: text("decided_by"),
     rejectionReason: text("rejection_reason"),
+    /** When its owner opened the pack of an approved photo; null: not yet, or not a photo. */
+    revealedAt: instant("revealed_at"),
   },
   (table) => [
     // Serves the collection: one user's cards, newest first.

@@ -90,6 +90,7 @@ function pendingColumns({ playerName, position, club }: CardClaim) {
     decidedAt: null,
     decidedBy: null,
     rejectionReason: null,
+    revealedAt: null,
     playerId: null,
     playerName,
     position,

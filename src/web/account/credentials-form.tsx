@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect } from "react";
 import type { Words } from "#words/noun.ts";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -26,18 +26,24 @@ export interface CredentialsFormProps {
   readonly mode: keyof typeof MODES;
   /** Adds a setup code field to sign-up, while there is no admin yet. */
   readonly hasSetupCode?: boolean;
+  /** Whether it takes the focus on mount. */
+  readonly isArriving: boolean;
   readonly onSignedIn: () => void;
 }
 
 /** Signs in, or creates an account, with email and password. */
-export function CredentialsForm({ mode, hasSetupCode = false, onSignedIn }: CredentialsFormProps) {
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { mode, hasSetupCode = false, isArriving, onSignedIn } = props;
   const { t } = useTranslation(["account", "ui"]);
   const isNew = mode === "sign-up";
   const { label, pendingLabel, submit } = MODES[mode];
   const send = useMutation({ mutationFn: submit, onSuccess: onSignedIn });
-  const { register, handleSubmit, formState } = useForm<Credentials>({
+  const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
     defaultValues: { email: "", password: "", setupCode: "" },
   });
+  useEffect(() => {
+    if (isArriving) setFocus("email");
+  }, [isArriving, setFocus]);
   const { errors } = formState;
   return (
     <form

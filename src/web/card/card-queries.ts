@@ -1,10 +1,19 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { getCardBack } from "#contract/card/card-back.ts";
-import { type CardView, claimBaseSet, deleteCard, deleteCards, listCards } from "#contract/card/card.ts";
+import {
+  type CardView,
+  claimBaseSet,
+  deleteCard,
+  deleteCards,
+  listCards,
+  revealCard,
+} from "#contract/card/card.ts";
 import { CARDS_AT_ONCE } from "#game/card/review.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
 import { isUnauthorized, userMessageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
+import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { read } from "#web/api/read.ts";
 import { failureText } from "#web/language/refusal-message.ts";
 import { words } from "#web/language/words.ts";
@@ -75,6 +84,23 @@ export function useDeleteCard() {
     mutationFn: (id: number) => call(deleteCard, { params: { id } }),
     onSuccess: () => readAgainAfter(queryClient, "collection"),
   });
+}
+
+/**
+ * Opens the pack of a card. The caller refetches the collection once the card has been shown.
+ *
+ * @returns a mutation that tells whether this device is the first to open it
+ */
+export function useRevealCard(id: number) {
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const queryClient = useQueryClient();
+  return {
+    ...useMutation({ mutationFn: () => call(revealCard, { params: { id } }, { idempotencyKey }) }),
+    refetch: () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => path === listCards.path || path === getCardBack.path,
+      }),
+  };
 }
 
 /** The back of one card: its origin, what it has played, what locks it. */

@@ -16,7 +16,10 @@ export function FeaturedCard() {
     <Panel title={t("featured.title")} description={t("featured.description")}>
       <div className="grid justify-items-center gap-3 py-2">
         <PlayerCard card={{ ...FEATURED, playerName: t("featured.playerName") }} size="medium" />
-        <p className="text-sm text-ink-muted">{t("overall", { overall: FEATURED.overall })}</p>
+        {/* The card above says it to screen readers. */}
+        <p aria-hidden="true" className="text-sm text-ink-muted">
+          {t("overall", { overall: FEATURED.overall })}
+        </p>
       </div>
     </Panel>
   );

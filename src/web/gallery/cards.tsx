@@ -1,10 +1,13 @@
 import { useState } from "react";
 import { slotsOf } from "#game/team/formation.ts";
 import { ClubBadge } from "#web/ui/card/club-badge.tsx";
+import { SealedPack } from "#web/ui/card/face-down.tsx";
 import { PlayerCard } from "#web/ui/card/player-card.tsx";
+import { TurningCard } from "#web/ui/card/turning-card.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 import { EmptySlot, FilledSlot, PitchSlot } from "#web/ui/pitch/pitch-slot.tsx";
 import { Pitch } from "#web/ui/pitch/pitch.tsx";
-import { sampleCards } from "./sample-cards.ts";
+import { sampleCards, samplePrintedCards } from "./sample-cards.ts";
 import { Row, Section } from "./section.tsx";
 
 const CLUBS = [
@@ -25,7 +28,7 @@ function Pitches() {
       <div className="flex flex-wrap gap-8">
         <Pitch label="2-1-1, being built" hasFormation>
           {slotsOf("2-1-1").map((slot, index) => {
-            const card = sampleCards[index];
+            const card = index === 1 ? samplePrintedCards[1] : sampleCards[index];
             return (
               <PitchSlot key={`${slot.label}-${slot.x}`} x={slot.x} y={slot.y}>
                 {index < 3 && card ? (
@@ -33,11 +36,12 @@ function Pitches() {
                     label={slot.label}
                     isOutOfPosition={index !== 0}
                     isSelected={index === selected}
+                    actionLabel={`${slot.label}, ${card.playerName}`}
                     onPress={() => setSelected(index)}
                     removeLabel={`Remove ${card.playerName}`}
                     onRemove={() => setSelected(-1)}
                   >
-                    <PlayerCard card={card} size="fluid" />
+                    <PlayerCard card={card} size="fluid" isPicture />
                   </FilledSlot>
                 ) : (
                   <EmptySlot label={slot.label} isTarget={index === 4} onPress={() => setSelected(index)} />
@@ -48,12 +52,12 @@ function Pitches() {
         </Pitch>
         <Pitch label="4-3-3, read only" hasFormation playersPerSide={11}>
           {slotsOf("4-3-3").map((slot, index) => {
-            const card = sampleCards[index];
+            const card = [...samplePrintedCards, ...sampleCards][index];
             return (
               <PitchSlot key={`${slot.label}-${slot.x}`} x={slot.x} y={slot.y}>
                 {card ? (
-                  <FilledSlot label={slot.label}>
-                    <PlayerCard card={card} size="fluid" />
+                  <FilledSlot label={slot.label} actionLabel={`${slot.label}, ${card.playerName}`}>
+                    <PlayerCard card={card} size="fluid" isPicture />
                   </FilledSlot>
                 ) : (
                   <EmptySlot label={slot.label} />
@@ -63,6 +67,44 @@ function Pitches() {
           })}
         </Pitch>
         <Pitch label="No formation yet" hasFormation={false} />
+      </div>
+    </Section>
+  );
+}
+
+/** A pack, sealed and while it opens, and a card to turn over. */
+function Packs() {
+  const [isOpening, setIsOpening] = useState(false);
+  const [isTurned, setIsTurned] = useState(false);
+  const [card] = samplePrintedCards;
+  if (card === undefined) return null;
+  return (
+    <Section title="Packs">
+      <div className="flex flex-wrap items-start gap-16 p-12">
+        <div className="pack-stage w-60" data-opening={isOpening || undefined}>
+          <span className="pack-light" />
+          <SealedPack text="Open me" />
+          {isOpening && (
+            <div className="pack-card" onAnimationEnd={() => setIsOpening(false)}>
+              <PlayerCard card={card} size="fluid" />
+            </div>
+          )}
+        </div>
+        <TurningCard
+          isTurned={isTurned}
+          front={<PlayerCard card={card} size="fluid" />}
+          back={<SealedPack text="Back" />}
+          className="w-60"
+        >
+          <button
+            type="button"
+            aria-label="Turn over"
+            aria-pressed={isTurned}
+            className="turning-press"
+            onClick={() => setIsTurned(!isTurned)}
+          />
+        </TurningCard>
+        <Button onClick={() => setIsOpening(true)}>Open</Button>
       </div>
     </Section>
   );
@@ -84,6 +126,17 @@ export function Cards() {
           ))}
         </div>
         <Row>
+          {samplePrintedCards.map((card) => (
+            <PlayerCard key={card.playerName} card={card} size="large" />
+          ))}
+          {samplePrintedCards.map((card) => (
+            <PlayerCard key={card.playerName} card={card} size="medium" />
+          ))}
+          {samplePrintedCards.map((card) => (
+            <PlayerCard key={card.playerName} card={card} size="small" />
+          ))}
+        </Row>
+        <Row>
           {sampleCards.slice(0, 4).map((card) => (
             <PlayerCard key={card.playerName} card={card} size="small" />
           ))}
@@ -102,6 +155,7 @@ export function Cards() {
           ))}
         </Row>
       </Section>
+      <Packs />
       <Pitches />
     </>
   );

@@ -4,7 +4,6 @@ import { Swords } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { LadderRow } from "#contract/match/ladder.ts";
 import { standingOf } from "#game/match/divisions.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -60,8 +59,7 @@ function Ladder({ period, viewerId }: { readonly period: LadderPeriod; readonly 
   const own = data.pages[0]?.viewer ?? null;
   const isFar = own !== null && rows.every(({ id }) => id !== own.id);
   return (
-    // At least as high as its skeleton: on a phone another panel is below it.
-    <div className={classNames("grid min-h-105", rows.length === 0 ? "content-center" : "content-start")}>
+    <div className="grid">
       <Table
         caption={t(period === "all" ? "ladder.captionAll" : "ladder.captionMonth")}
         columns={columnsFor(t, period, viewerId)}

@@ -27,7 +27,12 @@ export function standingColumns<Row extends Standing>(
   return [
     {
       key: "position",
-      header: <span aria-label={t("column.position")}>#</span>,
+      header: (
+        <>
+          <span aria-hidden="true">#</span>
+          <span className="sr-only">{t("column.position")}</span>
+        </>
+      ),
       cell: ({ position }) =>
         position === null || !isRanked ? (
           <span className="px-3 text-ink-muted">–</span>

@@ -35,7 +35,8 @@ export function ResultPanel({ match, side }: ResultPanelProps) {
         <Link
           to="/matches/new"
           search={{}}
-          className={buttonClass({ variant: side === null ? "primary" : "secondary" })}
+          // A rematch is quick: after a ranked match the next ranked one comes first.
+          className={buttonClass({ variant: hasRematchFirst(match, side) ? "secondary" : "primary" })}
         >
           <Swords aria-hidden="true" />
           {side === null ? t("play.title") : t("result.next")}
@@ -44,6 +45,10 @@ export function ResultPanel({ match, side }: ResultPanelProps) {
       </div>
     </Panel>
   );
+}
+
+function hasRematchFirst({ matchType }: ReplayView, side: Side | null): boolean {
+  return side !== null && matchType === "quick";
 }
 
 function verdictOf(t: Words<"match">, match: ReplayView, side: Side | null): string {
@@ -90,6 +95,7 @@ function Rematch({ match, side }: { readonly match: ReplayView; readonly side: S
   if (opponent.manager === null && !opponent.isHouse) return null;
   return (
     <Button
+      variant={hasRematchFirst(match, side) ? "primary" : "secondary"}
       icon={<Repeat2 aria-hidden="true" />}
       isPending={play.isPending}
       onClick={() =>

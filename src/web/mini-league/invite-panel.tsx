@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { useRenewCode } from "./league-queries.ts";
 
@@ -18,7 +19,6 @@ export function InvitePanel({ leagueId, inviteCode, isOwner }: InvitePanelProps)
   const { t } = useTranslation(["league", "ui"]);
   const link = `${location.origin}/?join=${inviteCode}`;
   const [copied, setCopied] = useState<string | null>(null);
-  const renew = useRenewCode(leagueId);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
@@ -43,24 +43,41 @@ export function InvitePanel({ leagueId, inviteCode, isOwner }: InvitePanelProps)
           >
             {t(isCopied ? "invite.copied" : "invite.copy")}
           </Button>
-          {isOwner && (
-            <Button
-              variant="secondary"
-              icon={<RefreshCw aria-hidden="true" />}
-              isPending={renew.isPending}
-              onClick={() =>
-                renew.mutate(undefined, {
-                  onError: (error) =>
-                    toastFailure(error, { title: t("ui:error"), fallback: t("invite.renewFailure") }),
-                })
-              }
-            >
-              {t("invite.renew")}
-            </Button>
-          )}
+          {isOwner && <RenewCode leagueId={leagueId} />}
         </div>
         {isOwner && <p className="text-sm text-ink-muted">{t("invite.renewNote")}</p>}
       </div>
     </Panel>
+  );
+}
+
+/** Replaces the code, after asking: links that were sent stop working. */
+function RenewCode({ leagueId }: { readonly leagueId: number }) {
+  const { t } = useTranslation(["league", "ui"]);
+  const [isAsking, setIsAsking] = useState(false);
+  const renew = useRenewCode(leagueId);
+  const send = () =>
+    renew.mutate(undefined, {
+      onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("invite.renewFailure") }),
+      onSettled: () => setIsAsking(false),
+    });
+  return (
+    <>
+      <Button variant="secondary" icon={<RefreshCw aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+        {t("invite.renew")}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={(open) => {
+          if (!renew.isPending) setIsAsking(open);
+        }}
+        title={t("invite.renewTitle")}
+        description={t("invite.renewConsequence")}
+        confirmLabel={t("invite.renewConfirm")}
+        isDestructive
+        isPending={renew.isPending}
+        onConfirm={send}
+      />
+    </>
   );
 }

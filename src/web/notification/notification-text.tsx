@@ -49,7 +49,8 @@ function CardText({ news }: { readonly news: NewsOf<"card approved" | "card reje
   const { t: tCard } = useTranslation("card");
   const { playerName } = news.data;
   if (news.kind === "card approved") {
-    const link = <Link to="/collection" className={LINK} />;
+    const params = { cardId: String(news.data.cardId) };
+    const link = <Link to="/cards/$cardId" params={params} className={LINK} />;
     return <Trans t={t} i18nKey="news.cardApproved" values={{ playerName }} components={{ a: link }} />;
   }
   const link = <Link to="/upload-cards" className={LINK} />;

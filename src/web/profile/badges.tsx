@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { Award } from "lucide-react";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { BadgeKey } from "#game/account/badges.ts";
-import { getProfileBadges } from "#contract/profile.ts";
+import type { getProfileBadges } from "#contract/profile.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { read } from "#web/api/read.ts";
+import { badgesQuery } from "./profile-queries.ts";
 
 /** Badges with a different key in the catalogue. */
 const NAMES = { "top-20": "top20", "first-win": "firstWin" } as const;
@@ -23,7 +23,7 @@ export interface BadgesProps {
 
 /** A manager's badges; nothing if there are none. */
 export function Badges({ userId, children }: BadgesProps) {
-  const { data: badges, isPending } = useQuery(read(getProfileBadges, { params: { userId } }));
+  const { data: badges, isPending } = useQuery(badgesQuery(userId));
   return (
     <>
       {badges !== undefined && badges.length > 0 && <BadgesPanel badges={badges} />}

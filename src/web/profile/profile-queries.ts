@@ -1,4 +1,4 @@
-import { getProfile, getProfileMatches, getProfileTeam } from "#contract/profile.ts";
+import { getProfile, getProfileBadges, getProfileMatches, getProfileTeam } from "#contract/profile.ts";
 import { read } from "#web/api/read.ts";
 
 /** A user's public profile. */
@@ -9,6 +9,11 @@ export function profileQuery(userId: string) {
 /** A user's active team, or null. */
 export function profileTeamQuery(userId: string) {
   return read(getProfileTeam, { params: { userId } });
+}
+
+/** A user's badges. */
+export function badgesQuery(userId: string) {
+  return read(getProfileBadges, { params: { userId } });
 }
 
 /** A user's latest ten matches. */

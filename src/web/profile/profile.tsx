@@ -17,7 +17,7 @@ import { DivisionProgress } from "#web/match/division-progress.tsx";
 import { MatchList } from "#web/match/match-list.tsx";
 import { ReadOnlyTeam } from "#web/team/read-only-team.tsx";
 import { Badges } from "./badges.tsx";
-import { profileMatchesQuery, profileTeamQuery } from "./profile-queries.ts";
+import { badgesQuery, profileMatchesQuery, profileTeamQuery } from "./profile-queries.ts";
 
 /** The most rows of the skeleton. */
 const SKELETON_ROWS = 4;
@@ -30,6 +30,8 @@ export interface ProfileProps {
 /** A user's figures, division, active team and latest matches. */
 export function Profile({ profile, isOwn }: ProfileProps) {
   const { t } = useTranslation("profile");
+  const { isPending: areMatchesPending } = useQuery(profileMatchesQuery(profile.id));
+  const { isPending: areBadgesPending } = useQuery(badgesQuery(profile.id));
   return (
     <>
       <header className="flex flex-wrap items-center gap-4">
@@ -56,7 +58,10 @@ export function Profile({ profile, isOwn }: ProfileProps) {
             <RecentMatches profile={profile} />
           </Badges>
         </div>
-        <ActiveTeam userId={profile.id} />
+        {/* Below the rest on a narrow screen, and hidden until that has loaded, so nothing moves. */}
+        <div className={areMatchesPending || areBadgesPending ? "max-lg:hidden" : undefined}>
+          <ActiveTeam userId={profile.id} />
+        </div>
       </div>
     </>
   );

@@ -3,9 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
+import { useState } from "react";
 import type { CardBackView } from "#contract/card/card-back.ts";
-import { PlayerCard } from "#web/ui/card/player-card.tsx";
+import type { OwnCardView } from "#contract/card/card.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
+import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { isRefusedWith } from "#web/api/api-error.ts";
@@ -13,8 +15,11 @@ import { ReadView } from "#web/api/read-view.tsx";
 import { CardOrigin } from "#web/card/back/card-origin.tsx";
 import { CardLocks, CardRecord } from "#web/card/back/card-record.tsx";
 import { CardSeason } from "#web/card/back/card-season.tsx";
+import { TurnableCard } from "#web/card/back/turnable-card.tsx";
 import { cardBackQuery } from "#web/card/card-queries.ts";
 import { DeleteCardButton } from "#web/card/delete-card-button.tsx";
+import { PrintButton } from "#web/card/print/print-button.tsx";
+import { Reveal } from "#web/card/reveal/reveal.tsx";
 import { NotFound } from "#web/shell/not-found.tsx";
 
 /** One of the viewer's cards and its back: its origin, its matches, and what locks it. */
@@ -57,12 +62,7 @@ function CardPage({ back }: { readonly back: CardBackView }) {
       />
       <div className="grid items-start gap-8 md:grid-cols-[auto_minmax(0,1fr)]">
         <div className="grid justify-items-center gap-4 md:sticky md:top-24">
-          <PlayerCard card={card} size="large" />
-          <p className="flex flex-wrap justify-center gap-2">
-            <Badge variant="outline">{t("overall", { overall: card.overall })}</Badge>
-            <Badge variant="outline">{t(`ui:playerCard.rarity.${card.rarity}`)}</Badge>
-            {card.isSpecial && <Badge>{t("special")}</Badge>}
-          </p>
+          <CardOrPack card={card} />
         </div>
         <div className="grid min-w-0 gap-6">
           <CardLocks locks={back.locks} />
@@ -79,6 +79,34 @@ function CardPage({ back }: { readonly back: CardBackView }) {
   );
 }
 
+/** The card, or its pack until it has been opened. */
+function CardOrPack({ card }: { readonly card: OwnCardView }) {
+  const { t } = useTranslation(["card", "ui"]);
+  const [opening, setOpening] = useState<"no" | "shown" | "under way">("no");
+  const isHidden = card.isSealed || opening === "under way";
+  const rarity = t(`ui:playerCard.rarity.${card.rarity}`);
+  return (
+    <>
+      {isHidden ? (
+        <Reveal card={card} onOpening={() => setOpening("under way")} onShown={() => setOpening("shown")} />
+      ) : (
+        <TurnableCard card={card} ref={opening === "shown" ? focusOnArrival : undefined} />
+      )}
+      <p className="flex flex-wrap justify-center gap-2">
+        {!isHidden && (
+          <>
+            <Badge variant="outline">{t("overall", { overall: card.overall })}</Badge>
+            <Badge variant="outline">{rarity}</Badge>
+          </>
+        )}
+        {card.isSpecial && <Badge>{t("special")}</Badge>}
+      </p>
+      {card.isApproved && !isHidden && <PrintButton card={card} />}
+      <output className="sr-only">{opening === "shown" && t("reveal.shown", { ...card, rarity })}</output>
+    </>
+  );
+}
+
 function CardSkeleton() {
   const { t } = useTranslation("card");
   return (
@@ -86,7 +114,7 @@ function CardSkeleton() {
       label={t("back.loading")}
       className="grid items-start gap-8 md:grid-cols-[auto_minmax(0,1fr)]"
     >
-      <Skeleton shape="card" className="mx-auto w-60" />
+      <Skeleton shape="card" className="card-on-page mx-auto" />
       <span className="grid gap-6">
         <Skeleton shape="block" className="h-64" />
         <Skeleton shape="block" className="h-32" />

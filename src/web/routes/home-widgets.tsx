@@ -1,14 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { UserView } from "#contract/account.ts";
 import { useLoggedOutReads } from "#web/account/use-logged-out-reads.ts";
 import { FeaturedCard } from "#web/card/featured-card.tsx";
+import { fantasyLeaguesQuery } from "#web/fantasy/fantasy-queries.ts";
 import { NextDeadline } from "#web/fantasy/next-deadline.tsx";
 import { useLiveFootball } from "#web/football/use-live-football.ts";
 import { CurrentRankings } from "#web/leaderboard/current-rankings.tsx";
+import { rankingsQuery } from "#web/leaderboard/ladder-queries.ts";
 import { RecentActivity } from "#web/match/recent-activity.tsx";
+import { ownFixturesQuery } from "#web/own-fixture/own-fixture-queries.ts";
 import { OwnFixtures } from "#web/own-fixture/own-fixtures.tsx";
 import { ScoutBox } from "#web/scout/scout-box.tsx";
+import { useTournamentTeamKnown } from "#web/tournament/tournament-queries.ts";
 import { TournamentWidget } from "#web/tournament/tournament-widget.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 
 export interface HomeWidgetsProps {
   readonly user: UserView;
@@ -20,16 +26,29 @@ export interface HomeWidgetsProps {
 export function HomeWidgets({ user, journey }: HomeWidgetsProps) {
   useLoggedOutReads();
   useLiveFootball();
+  const isTournamentKnown = useTournamentTeamKnown();
+  const areFixturesKnown = !useQuery(ownFixturesQuery).isPending;
+  const areDeadlinesKnown = !useQuery(fantasyLeaguesQuery).isPending;
+  const isKnown = isTournamentKnown && areFixturesKnown && areDeadlinesKnown;
+  const areRankingsKnown = !useQuery(rankingsQuery).isPending;
   return (
     <>
       <div className="grid gap-6">
         <TournamentWidget />
-        <NextDeadline />
-        <ScoutBox />
-        <OwnFixtures />
-        <CurrentRankings viewerId={user.id} />
+        {/* Hidden until what is above has loaded, so nothing moves. */}
+        <div className={isKnown ? "contents" : "hidden"}>
+          <NextDeadline />
+          <ScoutBox />
+          <OwnFixtures />
+          <CurrentRankings viewerId={user.id} />
+        </div>
       </div>
-      <div className="grid items-start gap-6 sm:max-lg:grid-cols-2">
+      <div
+        className={classNames(
+          "grid items-start gap-6 sm:max-lg:grid-cols-2",
+          !(isKnown && areRankingsKnown) && "max-lg:hidden",
+        )}
+      >
         <RecentActivity played={user.totalMatches} />
         {journey}
         <FeaturedCard />

@@ -11,7 +11,8 @@ import { MonthlyLeaders } from "#web/leaderboard/monthly-leaders.tsx";
 import { LeaguesPanel } from "#web/mini-league/leagues-panel.tsx";
 import { MonthPanel } from "#web/tournament/month-panel.tsx";
 import { PlaceholderBox } from "#web/tournament/placeholder-box.tsx";
-import { TournamentTeam, useTournamentTeamKnown } from "#web/tournament/tournament-team.tsx";
+import { useTournamentTeamKnown } from "#web/tournament/tournament-queries.ts";
+import { TournamentTeam } from "#web/tournament/tournament-team.tsx";
 
 /** Fantasy (spec §2). */
 export function PlayRoute() {

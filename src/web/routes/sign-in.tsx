@@ -90,23 +90,35 @@ interface EmailAndPasswordProps {
 function EmailAndPassword({ hasSetupCode, to }: EmailAndPasswordProps) {
   const { t } = useTranslation(["account", "ui"]);
   const [mode, setMode] = useState(accountWish);
+  // After a change of tabs the focus stays on the tab.
+  const [isArriving, setIsArriving] = useState(true);
   // A full page load, so the server chooses between landing page and app.
   const enter = () => location.assign(to);
   return (
     <Tabs
       label={t("signIn.tabs")}
       value={mode}
-      onValueChange={setMode}
+      onValueChange={(chosen) => {
+        setIsArriving(false);
+        setMode(chosen);
+      }}
       tabs={[
         {
           value: "sign-in",
           label: t("ui:signIn"),
-          content: <CredentialsForm mode="sign-in" onSignedIn={enter} />,
+          content: <CredentialsForm mode="sign-in" isArriving={isArriving} onSignedIn={enter} />,
         },
         {
           value: "sign-up",
           label: t("signIn.createAccount"),
-          content: <CredentialsForm mode="sign-up" hasSetupCode={hasSetupCode} onSignedIn={enter} />,
+          content: (
+            <CredentialsForm
+              mode="sign-up"
+              hasSetupCode={hasSetupCode}
+              isArriving={isArriving}
+              onSignedIn={enter}
+            />
+          ),
         },
       ]}
     />

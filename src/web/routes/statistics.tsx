@@ -11,6 +11,7 @@ import { ReadView } from "#web/api/read-view.tsx";
 import { cardsQuery } from "#web/card/card-queries.ts";
 import { countOwned } from "#web/card/count-owned.ts";
 import { CurrentRankings } from "#web/leaderboard/current-rankings.tsx";
+import { rankingsQuery } from "#web/leaderboard/ladder-queries.ts";
 import { MonthlyLeaders } from "#web/leaderboard/monthly-leaders.tsx";
 import { GameMonth } from "#web/statistics/game-month.tsx";
 import { OwnSeason } from "#web/statistics/own-season.tsx";
@@ -22,6 +23,7 @@ export function StatisticsRoute() {
   const user = useUser();
   const cards = useQuery(cardsQuery);
   const statistics = useQuery(statisticsQuery);
+  const { isPending: isRanking } = useQuery(rankingsQuery);
   return (
     <>
       <PageHeader
@@ -33,25 +35,28 @@ export function StatisticsRoute() {
         }
       />
       <CurrentRankings viewerId={user.id} isPreview={false} />
-      <RecordTiles user={user} cardsOwned={countOwned(cards.data)} />
-      <ReadView
-        query={statistics}
-        failure={t("failed")}
-        skeleton={
-          <SkeletonRegion label={t("loading")} className="grid gap-6 lg:grid-cols-2">
-            <Skeleton shape="block" className="h-80" />
-            <Skeleton shape="block" className="h-80" />
-          </SkeletonRegion>
-        }
-      >
-        {(found) => (
-          <div className={`grid items-start gap-6 *:min-w-0 lg:grid-cols-2 ${fillLastRow(found)}`}>
-            <OwnSeason statistics={found} />
-            {found.month !== null && <GameMonth month={found.month} />}
-            <MonthlyLeaders viewerId={user.id} />
-          </div>
-        )}
-      </ReadView>
+      {/* Hidden until the rankings above have loaded, so nothing moves. */}
+      <div className={isRanking ? "hidden" : "contents"}>
+        <RecordTiles user={user} cardsOwned={countOwned(cards.data)} />
+        <ReadView
+          query={statistics}
+          failure={t("failed")}
+          skeleton={
+            <SkeletonRegion label={t("loading")} className="grid gap-6 lg:grid-cols-2">
+              <Skeleton shape="block" className="h-80" />
+              <Skeleton shape="block" className="h-80" />
+            </SkeletonRegion>
+          }
+        >
+          {(found) => (
+            <div className={`grid items-start gap-6 *:min-w-0 lg:grid-cols-2 ${fillLastRow(found)}`}>
+              <OwnSeason statistics={found} />
+              {found.month !== null && <GameMonth month={found.month} />}
+              <MonthlyLeaders viewerId={user.id} />
+            </div>
+          )}
+        </ReadView>
+      </div>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OfferedPlayer } from "#contract/scout.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { FaceUp } from "#web/ui/card/face-down.tsx";
 import { PlayerCard } from "#web/ui/card/player-card.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { RecentForm } from "./recent-form.tsx";
@@ -24,17 +25,18 @@ export function OfferedCard(props: OfferedCardProps) {
   const { t } = useTranslation(["scout", "ui"]);
   const [isArriving] = useState(props.isArriving);
   const [wasAsked, setWasAsked] = useState(false);
-  const { playerName, position, club, recent } = player;
+  const { playerName, position, club, overall, recent } = player;
   return (
     <>
-      <div className="scout-face" data-arriving={isArriving || undefined}>
-        <PlayerCard card={player} size="fluid" />
-      </div>
+      <FaceUp isArriving={isArriving}>
+        <PlayerCard card={player} size="fluid" isPicture />
+      </FaceUp>
       <div className="grid content-start gap-2">
         <div>
           <h3 className="font-semibold wrap-anywhere">{playerName}</h3>
           <p className="text-sm text-ink-muted">
             {t(`ui:playerCard.position.${position}`)}, {club}
+            <span className="sr-only">, {t("offer.overall", { overall })}</span>
           </p>
         </div>
         <RecentForm recent={recent} />

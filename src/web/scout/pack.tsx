@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OfferedPlayer, OfferView } from "#contract/scout.ts";
-import { LogoMark } from "#web/ui/brand/logo.tsx";
 import { Button } from "#web/ui/action/button.tsx";
+import { FaceDown } from "#web/ui/card/face-down.tsx";
 import { listText } from "#web/language/list-text.ts";
 import { useEntryValue, useKeptInEntry } from "#web/storage/history-entry.ts";
 import { OfferedCard } from "./offered-card.tsx";
@@ -37,14 +37,7 @@ export function Pack({ offer, onSigned }: PackProps) {
               />
             ) : (
               <>
-                <button
-                  type="button"
-                  className="scout-back"
-                  aria-label={t("offer.turnOver", { number: at + 1 })}
-                  onClick={() => turn([player])}
-                >
-                  <LogoMark />
-                </button>
+                <FaceDown label={t("offer.turnOver", { number: at + 1 })} onTurn={() => turn([player])} />
                 <p aria-hidden="true" className="text-sm text-ink-muted">
                   {player === players.find((one) => !isTurned(one)) && t("offer.hint")}
                 </p>
@@ -77,7 +70,7 @@ function useTurning({ id }: OfferView) {
   useLayoutEffect(() => {
     if (latest === null) return;
     const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector);
-    (find(".scout-back") ?? find("[data-sign]"))?.focus();
+    (find(".pack-back") ?? find("[data-sign]"))?.focus();
   }, [latest]);
   const isTurned = ({ playerId }: OfferedPlayer) => turnedIds.includes(playerId);
   const turn = (some: readonly OfferedPlayer[]) => {

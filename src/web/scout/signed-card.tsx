@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { OfferView, ScoutView } from "#contract/scout.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Link } from "#web/ui/action/link.tsx";
+import { FaceUp } from "#web/ui/card/face-down.tsx";
 import { PlayerCard } from "#web/ui/card/player-card.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { NextOffer } from "./next-offer.tsx";
@@ -19,9 +20,9 @@ export function SignedCard({ player, view, isNew }: SignedCardProps) {
   const { playerName } = player;
   return (
     <div className="flex flex-wrap items-center gap-6">
-      <div className="scout-face w-40 flex-none" data-arriving={isNew || undefined}>
+      <FaceUp isArriving={isNew} className="w-40 flex-none">
         <PlayerCard card={player} size="medium" />
-      </div>
+      </FaceUp>
       <div className="grid flex-[1_1_16rem] gap-3">
         <h3 ref={isNew ? focusOnArrival : undefined} tabIndex={-1} className="type-heading outline-none">
           {t("signed.title", { playerName })}

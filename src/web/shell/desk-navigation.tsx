@@ -18,6 +18,7 @@ export function DeskGroups({ groups, current }: DeskNavigationProps) {
         <li key={name}>
           <Link
             {...targetOf(items[0])}
+            title={t("navigation.opens", { screen: t(`navigation.screen.${items[0].name}`) })}
             aria-current={name === current ? "true" : undefined}
             className={classNames(
               "inline-flex min-h-11 items-center rounded-control px-4 font-bold",

@@ -40,6 +40,7 @@ export function PhoneNavigation({ groups, current }: PhoneNavigationProps) {
           <li key={name}>
             <Link
               {...targetOf(items[0])}
+              title={t("navigation.opens", { screen: t(`navigation.screen.${items[0].name}`) })}
               aria-expanded={name === shown?.name}
               aria-current={name === current ? "true" : undefined}
               onClick={() => setOpen(name === shown?.name ? null : name)}

@@ -68,15 +68,29 @@ export function PitchView({ label, formation, cards, strays, actions, marks }: P
             mark={marks?.get(index)}
           />
         ))}
-        {strays?.map(({ item, label: slot, point }) => (
-          <PitchSlot key={item.id} {...point}>
-            <FilledSlot label={slotText(t, slot)} isOutOfPosition={isOutOfPosition(slot, item.position)}>
-              <PlayerCard card={item} size="fluid" />
-            </FilledSlot>
-          </PitchSlot>
+        {strays?.map((stray) => (
+          <StraySlot key={stray.item.id} stray={stray} />
         ))}
       </Pitch>
     </div>
+  );
+}
+
+/** A card without a slot in the formation, at its point on the pitch. */
+function StraySlot({ stray: { item, label, point } }: { readonly stray: Stray<PitchCard> }) {
+  const { t } = useTranslation("team");
+  const slot = slotText(t, label);
+  const isAway = isOutOfPosition(label, item.position);
+  return (
+    <PitchSlot {...point}>
+      <FilledSlot
+        label={slot}
+        isOutOfPosition={isAway}
+        actionLabel={actionLabel(t, { slot, card: item, isAway, chosen: null })}
+      >
+        <PlayerCard card={item} size="fluid" isPicture />
+      </FilledSlot>
+    </PitchSlot>
   );
 }
 
@@ -100,11 +114,7 @@ function Slot({ label, name, x, y, index, card, actions, mark }: SlotProps) {
   const [isOver, setIsOver] = useState(false);
   useCardDrop(ref, actions && ((cardId) => actions.onDropOnSlot(cardId, index)), setIsOver);
   // Dragging a card over the slot re-renders the slot, but not the card in it.
-  const isPicture = actions !== undefined;
-  const face = useMemo(
-    () => card && <PlayerCard card={card} size="fluid" isPicture={isPicture} />,
-    [card, isPicture],
-  );
+  const face = useMemo(() => card && <PlayerCard card={card} size="fluid" isPicture />, [card]);
   const isSelected = actions?.selectedSlot === index;
   const chosen = actions?.chosenName ?? null;
   const isAway = card !== null && isOutOfPosition(label, card.position);

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   enterTournament,
   getActiveTournament,
@@ -29,6 +29,14 @@ export function tournamentEntryQuery(tournamentId: number) {
       return pauseBeforeNext(dataUpdatedAt - since);
     },
   });
+}
+
+/** Whether this month's tournament and the viewer's entry have loaded, and so the height of what shows them is known. */
+export function useTournamentTeamKnown(): boolean {
+  const tournament = useQuery(activeTournamentQuery);
+  const tournamentId = tournament.data?.id;
+  const entry = useQuery({ ...tournamentEntryQuery(tournamentId ?? 0), enabled: tournamentId !== undefined });
+  return tournamentId === undefined ? !tournament.isPending : !entry.isPending;
 }
 
 /** Milliseconds until the next poll of an entry that has waited this long for its first position: ever longer. */

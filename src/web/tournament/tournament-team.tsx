@@ -21,14 +21,6 @@ const SKELETON_ROWS = 5;
 /** The pitch beside the points of its five. */
 const TEAM_GRID = "grid items-start gap-6 md:grid-cols-2 lg:max-xl:grid-cols-1 max-md:[&_.pitch]:max-w-80";
 
-/** Whether the content of the team's panel has loaded, and so its height is known. */
-export function useTournamentTeamKnown(): boolean {
-  const tournament = useQuery(activeTournamentQuery);
-  const tournamentId = tournament.data?.id;
-  const entry = useQuery({ ...tournamentEntryQuery(tournamentId ?? 0), enabled: tournamentId !== undefined });
-  return tournamentId === undefined ? !tournament.isPending : !entry.isPending;
-}
-
 /** The user's team in this month's tournament, with its points (spec §2, Fantasy page). */
 export function TournamentTeam() {
   const { t } = useTranslation("tournament");

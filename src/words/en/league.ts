@@ -77,6 +77,9 @@ export const words = {
     byHand: "Copy this link yourself",
     renew: "New code",
     renewNote: "A new code means old links stop working.",
+    renewTitle: "Make a new code?",
+    renewConsequence: "The links and the code you've already sent stop working. Nobody leaves the league.",
+    renewConfirm: "Replace the code",
     renewFailure: "We couldn't make a new code",
   },
   remove: {

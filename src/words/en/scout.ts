@@ -9,6 +9,7 @@ export const words = {
   },
   signedSoFar: "{{signed, number}} of {{most, number}} players signed this season",
   offer: {
+    overall: "overall {{overall, number}}",
     gameweek: "Gameweek {{round}}",
     secondLook: "Second look",
     until: "Sign one by <date/>.",

@@ -53,6 +53,7 @@ export const words = {
     nameless: "User",
   },
   navigation: {
+    opens: "Opens {{screen}} and lists the screens of this group",
     label: "Main",
     logo: "Panna, home",
     groups: "Sections",
@@ -110,10 +111,9 @@ export const words = {
   },
   pitch: {
     selectFormation: "Select a formation to view positions",
-    outOfPosition: ", out of position",
   },
   playerCard: {
-    overall: "Overall",
+    label: "{{playerName}}, {{position}}, {{club}}, overall {{overall, number}}, {{rarity}}",
     position: {
       goalkeeper: "Goalkeeper",
       defender: "Defender",

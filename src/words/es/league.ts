@@ -83,6 +83,10 @@ export const words = {
     byHand: "Copia tú mismo este enlace",
     renew: "Nuevo código",
     renewNote: "Con un código nuevo, los enlaces antiguos dejan de funcionar.",
+    renewTitle: "¿Crear un código nuevo?",
+    renewConsequence:
+      "Los enlaces y el código que ya has enviado dejarán de funcionar. Nadie sale de la liga.",
+    renewConfirm: "Cambiar el código",
     renewFailure: "No hemos podido crear un código nuevo",
   },
   remove: {

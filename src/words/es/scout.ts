@@ -12,6 +12,7 @@ export const words = {
   },
   signedSoFar: "{{signed, number}} de {{most, number}} jugadores fichados esta temporada",
   offer: {
+    overall: "media {{overall, number}}",
     gameweek: "Jornada {{round}}",
     secondLook: "Segunda vuelta",
     until: "Ficha a uno antes del <date/>.",

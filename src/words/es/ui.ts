@@ -56,6 +56,7 @@ export const words = {
     nameless: "Usuario",
   },
   navigation: {
+    opens: "Abre {{screen}} y muestra las pantallas de este grupo",
     label: "Principal",
     logo: "Panna, inicio",
     groups: "Secciones",
@@ -113,10 +114,9 @@ export const words = {
   },
   pitch: {
     selectFormation: "Elige un sistema para ver las posiciones",
-    outOfPosition: ", fuera de su posición",
   },
   playerCard: {
-    overall: "Media",
+    label: "{{playerName}}, {{position}}, {{club}}, media {{overall, number}}, {{rarity}}",
     position: {
       goalkeeper: "Portero",
       defender: "Defensa",

@@ -83,6 +83,10 @@ export const words = {
     byHand: "Copia tu questo link",
     renew: "Nuovo codice",
     renewNote: "Con un nuovo codice i vecchi link smettono di funzionare.",
+    renewTitle: "Creare un nuovo codice?",
+    renewConsequence:
+      "I link e il codice che hai già mandato smettono di funzionare. Nessuno esce dalla lega.",
+    renewConfirm: "Sostituisci il codice",
     renewFailure: "Non siamo riusciti a creare un nuovo codice",
   },
   remove: {

@@ -12,6 +12,7 @@ export const words = {
   },
   signedSoFar: "{{signed, number}} giocatori ingaggiati su {{most, number}} in questa stagione",
   offer: {
+    overall: "overall: {{overall, number}}",
     gameweek: "Giornata {{round}}",
     secondLook: "Secondo giro",
     until: "Ingaggiane uno entro <date/>.",

@@ -56,6 +56,7 @@ export const words = {
     nameless: "Utente",
   },
   navigation: {
+    opens: "Apre {{screen}} e mostra le schermate di questo gruppo",
     label: "Principale",
     logo: "Panna, home",
     groups: "Sezioni",
@@ -113,10 +114,9 @@ export const words = {
   },
   pitch: {
     selectFormation: "Scegli un modulo per vedere i ruoli",
-    outOfPosition: ", fuori ruolo",
   },
   playerCard: {
-    overall: "Overall",
+    label: "{{playerName}}, {{position}}, {{club}}, overall: {{overall, number}}, {{rarity}}",
     position: {
       goalkeeper: "Portiere",
       defender: "Difensore",

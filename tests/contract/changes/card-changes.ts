@@ -55,6 +55,11 @@ export const cardChanges: Readonly<Record<string, Change>> = {
     const [one, two] = [await aCard(app, user), await aCard(app, user)];
     return { user, request: { params: { id: one.id } }, other: { params: { id: two.id } } };
   },
+  "POST /api/cards/:id/reveal": async ({ app }) => {
+    const user = await aUser(app);
+    const [one, two] = [await aCard(app, user, { origin: "photo" }), await aCard(app, user)];
+    return { user, request: { params: { id: one.id } }, other: { params: { id: two.id } } };
+  },
   "POST /api/cards/delete": async ({ app }) => {
     const user = await aUser(app);
     const [one, two] = [await aCard(app, user), await aCard(app, user)];

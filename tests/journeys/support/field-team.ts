@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expect } from "./journey.ts";
+import { type Client, expect } from "./journey.ts";
 
 interface Card {
   readonly id: number;
@@ -16,7 +15,7 @@ const places = [
 ] as const;
 
 /** Gives the signed-in user the base set and an active team of five from it, through the API. */
-export async function fieldTeam(page: Page, name: string): Promise<void> {
+export async function fieldTeam(page: Client, name: string): Promise<void> {
   const { request } = page;
   // A freshly started server briefly has no players to draw from.
   const cards: Card[] = [];

@@ -67,9 +67,12 @@ export const test = base.extend<JourneyParts, WorkerParts>({
 
 let signedUp = 0;
 
+/** A page, or another client of the API with cookies of its own. */
+export type Client = Pick<Page, "request">;
+
 /** Signs up a new user in this page's browser through the API. @returns the username, or null if none was set */
 export async function signUp(
-  page: Page,
+  page: Client,
   options: { withUsername: boolean; image?: string },
 ): Promise<string> {
   signedUp += 1;
@@ -101,7 +104,7 @@ export interface Violation {
 }
 
 /** Finishes transitions and finite animations; endless ones keep running. */
-async function finishMoving(page: Page): Promise<void> {
+export async function finishMoving(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // A new animation starts moving in the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
+import { type Page, request as newRequest } from "@playwright/test";
 import { type Path, PATHS } from "#contract/screen-path.ts";
 import { anyPhoto } from "#tests/support/photos.ts";
+import { executeBestNine } from "./fantasy-squad.ts";
 import { fieldTeam } from "./field-team.ts";
 import { expect, signUp } from "./journey.ts";
 
@@ -40,7 +41,10 @@ export async function signUpWithEverything(page: Page): Promise<string[]> {
   const tournament = await read<{ id: number } | null>("/api/tournaments/active");
   const [team] = await read<{ id: number }[]>("/api/teams");
   if (tournament) await post(`/api/tournaments/${tournament.id}/enter`, { teamId: team?.id });
+  await executeBestNine(page);
+  await fieldRival(page);
   const match = await post<{ id: number }>("/api/matches", { matchType: "ranked" });
+  expect(match).toHaveProperty("id");
   const { id: leagueId } = await post<{ id: number }>("/api/mini-leagues", { name: "Sunday Five" });
   const { inviteCode } = await read<{ inviteCode: string }>(`/api/mini-leagues/${leagueId}?period=month`);
   const user = await read<{ id: string }>("/api/auth/user");
@@ -55,6 +59,15 @@ export async function signUpWithEverything(page: Page): Promise<string[]> {
     "/players/$playerId": String(cards[0]?.playerId),
     "/users/$userId": user.id,
   } satisfies Params);
+}
+
+/** Signs up somebody to play a ranked match against. */
+async function fieldRival(page: Page): Promise<void> {
+  const { origin: baseURL } = new URL((await page.request.get("/api/auth/user")).url());
+  const request = await newRequest.newContext({ baseURL });
+  await signUp({ request }, { withUsername: true });
+  await fieldTeam({ request }, "Night Shift");
+  await request.dispose();
 }
 
 async function anyFixture(page: Page): Promise<number | undefined> {

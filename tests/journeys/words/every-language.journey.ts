@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/journeys/support/journey.ts";
 import { signUpWithEverything } from "#tests/journeys/support/screen-addresses.ts";
+import { openInApp, settled, watchRequests } from "#tests/journeys/walk/settle.ts";
 import { unreadWords } from "#tests/journeys/support/unread-words.ts";
 
 /** How much longer a text can get in a future translation. */
@@ -44,11 +45,13 @@ async function lengthen(page: Page): Promise<void> {
 /** Layout faults on the screens of a user who has everything. */
 async function faultsAt(page: Page, addresses: readonly string[], language: string): Promise<string[]> {
   const faults: string[] = [];
+  await watchRequests(page);
+  await page.goto("/about");
+  await settled(page);
   for (const address of addresses) {
-    await page.goto(address);
+    await openInApp(page, address);
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await expect(page.locator("main h1")).toBeAttached();
-    await expect(page.locator("main .skeleton, main [aria-busy=true]")).toHaveCount(0);
     const beyond = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -33,10 +33,10 @@ interface Voice {
 }
 
 const CARD_TEXTS: TextsOf<"card approved" | "card rejected"> = {
-  "card approved": ({ t }, { playerName }) => ({
+  "card approved": ({ t }, { cardId, playerName }) => ({
     title: t("push.cardApproved.title"),
     body: t("push.cardApproved.body", { playerName }),
-    url: "/collection",
+    url: `/cards/${cardId}`,
   }),
   "card rejected": ({ t, language }, { playerName, reason }) => ({
     title: t("push.cardRejected.title"),

@@ -33,6 +33,7 @@ function aCard(id: number, playerName: string, more: Partial<OwnCardView> = {}):
     photo: null,
     wholePhoto: null,
     lockedUntil: null,
+    isSealed: false,
     ...more,
   };
 }

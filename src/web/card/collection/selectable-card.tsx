@@ -1,11 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "#web/ui/action/link.tsx";
-import { Lock } from "lucide-react";
-import { memo } from "react";
+import { Lock, RotateCcw } from "lucide-react";
+import { memo, useState } from "react";
 import type { CardFormView } from "#contract/card/card-form.ts";
 import type { OwnCardView } from "#contract/card/card.ts";
 import { CardForm } from "#web/card/form/card-form.tsx";
+import { CardReverse } from "#web/card/back/card-reverse.tsx";
+import { SealedPack } from "#web/ui/card/face-down.tsx";
 import { PlayerCard } from "#web/ui/card/player-card.tsx";
+import { TurningCard } from "#web/ui/card/turning-card.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
 
 export interface SelectableCardProps {
@@ -24,18 +27,13 @@ export const SelectableCard = memo(function SelectableCard({
   onSelect,
 }: SelectableCardProps) {
   const { t } = useTranslation(["card", "ui"]);
-  const { playerName, club, overall } = card;
-  const face = { playerName, position: t(`ui:playerCard.position.${card.position}`), club, overall };
+  const [isTurned, setIsTurned] = useState(false);
+  const openingText = useOpeningText(card);
   const isLocked = card.lockedUntil !== null;
   return (
     <li data-selected={isSelected || undefined}>
       <div className="relative">
-        <PlayerCard
-          card={card}
-          size="fluid"
-          isPicture
-          className={isSelected ? "outline-3 outline-offset-3 outline-flood-text" : undefined}
-        />
+        <CardOrPack card={card} isTurned={isTurned} isSelected={isSelected} />
         {card.status === "pending" && (
           <Badge
             variant="secondary"
@@ -54,11 +52,14 @@ export const SelectableCard = memo(function SelectableCard({
           params={{ cardId: String(card.id) }}
           // Preloading would fetch data for every card the pointer crosses.
           preload={false}
-          aria-label={t(isLocked ? "collection.openLocked" : "collection.open", face)}
+          aria-label={openingText}
           className="absolute inset-0 rounded-control"
         />
+        {!card.isSealed && (
+          <TurnButton playerName={card.playerName} isTurned={isTurned} onTurn={setIsTurned} />
+        )}
         <SelectBox
-          playerName={playerName}
+          playerName={card.playerName}
           isSelected={isSelected}
           onChange={(next) => onSelect([card.id], next)}
         />
@@ -67,6 +68,59 @@ export const SelectableCard = memo(function SelectableCard({
     </li>
   );
 });
+
+interface CardOrPackProps {
+  readonly card: OwnCardView;
+  readonly isTurned: boolean;
+  readonly isSelected: boolean;
+}
+
+/** The card with its two sides, or its pack until it has been opened. */
+function CardOrPack({ card, isTurned, isSelected }: CardOrPackProps) {
+  const { t } = useTranslation("card");
+  if (card.isSealed) return <SealedPack text={t("reveal.sealed")} />;
+  return (
+    <TurningCard
+      isTurned={isTurned}
+      front={<PlayerCard card={card} size="fluid" isPicture />}
+      back={<CardReverse card={card} />}
+      className={isSelected ? "rounded-control outline-3 outline-offset-3 outline-flood-text" : undefined}
+    />
+  );
+}
+
+/** What the link of a card does, and what the card is. */
+function useOpeningText(card: OwnCardView): string {
+  const { t } = useTranslation(["card", "ui"]);
+  const { playerName, club, overall, lockedUntil } = card;
+  if (card.isSealed) return t("reveal.tile", { playerName });
+  const position = t(`ui:playerCard.position.${card.position}`);
+  const face = { playerName, position, club, overall };
+  return t(lockedUntil === null ? "collection.open" : "collection.openLocked", face);
+}
+
+interface TurnButtonProps {
+  readonly playerName: string;
+  readonly isTurned: boolean;
+  readonly onTurn: (isTurned: boolean) => void;
+}
+
+function TurnButton({ playerName, isTurned, onTurn }: TurnButtonProps) {
+  const { t } = useTranslation("card");
+  return (
+    <button
+      type="button"
+      aria-pressed={isTurned}
+      aria-label={t("turning.turn", { playerName })}
+      className="turning-corner"
+      onClick={() => onTurn(!isTurned)}
+    >
+      <span>
+        <RotateCcw aria-hidden="true" className="size-3.5" />
+      </span>
+    </button>
+  );
+}
 
 interface SelectBoxProps {
   readonly playerName: string;
@@ -77,13 +131,13 @@ interface SelectBoxProps {
 function SelectBox({ playerName, isSelected, onChange }: SelectBoxProps) {
   const { t } = useTranslation("card");
   return (
-    <label className="choice absolute -top-4.5 -left-4.5 size-11 justify-center">
+    <label className="choice absolute -top-5.5 -left-5 size-11 justify-center">
       <input
         type="checkbox"
         checked={isSelected}
         onChange={() => onChange(!isSelected)}
         aria-label={t("collection.select", { playerName })}
-        className="choice-box size-7! border-2! not-checked:border-ink-muted! not-checked:bg-panel!"
+        className="choice-box size-6! border-2! not-checked:border-ink-muted! not-checked:bg-panel!"
       />
     </label>
   );

@@ -19,7 +19,7 @@ export function CardActions({ card, board }: CardActionsProps) {
   const canStart = selection.starters.length < STARTER_COUNT;
   const canSit = selection.bench.length < BENCH_COUNT;
   return (
-    <fieldset aria-label={playerName} className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2">
       {canStart || canSit ? (
         <>
           <Button
@@ -44,6 +44,6 @@ export function CardActions({ card, board }: CardActionsProps) {
           <Trans {...named} i18nKey="squad.bringIn" />
         </Button>
       )}
-    </fieldset>
+    </div>
   );
 }

@@ -36,6 +36,7 @@ const cards = new Map(
       photo: null,
       wholePhoto: null,
       lockedUntil: null,
+      isSealed: false,
     },
   ]),
 );

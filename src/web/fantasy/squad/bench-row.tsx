@@ -58,7 +58,7 @@ function BenchCard({ card, place, board, isWrong }: BenchCardProps) {
   const { t } = useTranslation("fantasy");
   return (
     <div className="slot-filled">
-      <PlayerCard card={card} size="fluid" />
+      <PlayerCard card={card} size="fluid" isPicture />
       <button
         type="button"
         className="slot-press"

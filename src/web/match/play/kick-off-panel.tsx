@@ -4,7 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Swords, Trophy } from "lucide-react";
 import type { ReplayView } from "#contract/match/match.ts";
 import type { MatchType } from "#game/match/match-type.ts";
+import { RANKED_PER_DAY } from "#game/match/matchmaking.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { useUser } from "#web/account/user-context.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
@@ -94,15 +96,17 @@ function RankedPanel({ isLit, isPending, onStart }: StartProps & { readonly isLi
           >
             {t("play.ranked.start")}
           </Button>
-          <p className="tabular text-sm text-ink-muted">{leftInWords(t, left)}</p>
+          {/* An unknown number already takes its place. */}
+          <p className={classNames("tabular text-sm text-ink-muted", left === null && "invisible")}>
+            {leftInWords(t, left ?? RANKED_PER_DAY)}
+          </p>
         </div>
       </div>
     </Panel>
   );
 }
 
-function leftInWords(t: Words<"match">, left: number | null): string {
-  if (left === null) return "";
+function leftInWords(t: Words<"match">, left: number): string {
   return left === 0 ? t("play.ranked.none") : t("play.ranked.left", { count: left });
 }
 

@@ -49,7 +49,10 @@ export function MatchCalibrationRoute() {
           </>
         )}
       </ReadView>
-      <EngineMeasurement />
+      {/* Hidden until what is above it has loaded, so nothing moves. */}
+      <div className={calibration.isPending ? "hidden" : "contents"}>
+        <EngineMeasurement />
+      </div>
     </>
   );
 }

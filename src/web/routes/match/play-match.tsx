@@ -1,18 +1,20 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getActiveTeam } from "#contract/team.ts";
 import { Trans, useTranslation } from "react-i18next";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { useSearch } from "@tanstack/react-router";
 import { ChartSpline } from "lucide-react";
 import { useState } from "react";
 import type { ReplayView } from "#contract/match/match.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { FaceOff } from "#web/match/play/face-off.tsx";
 import { KickOffPanel } from "#web/match/play/kick-off-panel.tsx";
+import { myMatchesQuery } from "#web/match/match-queries.ts";
 import { MyMatches } from "#web/match/my-matches.tsx";
 import { TeamNeeded } from "#web/match/play/team-needed.tsx";
 import { ReadOnlyTeam } from "#web/team/read-only-team.tsx";
@@ -59,13 +61,15 @@ interface ReadyToPlayProps {
 /** The kick-off beside the active team. */
 function ReadyToPlay({ active, challengedId, onFound }: ReadyToPlayProps) {
   const { t } = useTranslation("match");
+  const { isPending: areMatchesPending } = useInfiniteQuery(myMatchesQuery);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <div className="grid gap-6">
         <KickOffPanel challengedId={challengedId} onFound={onFound} />
         <MyMatches />
       </div>
-      <section className="grid gap-3">
+      {/* Below the matches on a narrow screen, and hidden until they have loaded, so nothing moves. */}
+      <section className={classNames("grid gap-3", areMatchesPending && "max-lg:hidden")}>
         <h2 className="type-heading">{active.name}</h2>
         <p className="text-ink-muted">
           <Trans
@@ -73,7 +77,7 @@ function ReadyToPlay({ active, challengedId, onFound }: ReadyToPlayProps) {
             i18nKey="play.team"
             values={{ formation: active.formation, rating: active.teamRating }}
             components={{
-              link: (
+              a: (
                 <Link
                   to="/team-builder"
                   search={{ team: active.id }}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { LEAGUE_SIZE_MAX } from "#game/mini-league/league.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
@@ -19,7 +20,7 @@ export function LeaguesRoute() {
     <>
       <PageHeader title={t("title")} description={t("description", { most: LEAGUE_SIZE_MAX })} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Panel title={t("list.title")} isFlush className="max-lg:min-h-60">
+        <Panel title={t("list.title")} isFlush>
           <ReadView
             query={leagues}
             failure={t("failure")}
@@ -38,7 +39,8 @@ export function LeaguesRoute() {
             }
           </ReadView>
         </Panel>
-        <div className="grid gap-6">
+        {/* Below the list on a narrow screen, and hidden until it has loaded, so nothing moves. */}
+        <div className={classNames("grid gap-6", leagues.isPending && "max-lg:hidden")}>
           <Panel title={t("create.title")}>
             <CreateLeagueForm />
           </Panel>

@@ -17,7 +17,13 @@ export interface PitchSlotProps {
 /** A place on the pitch; holds an `<EmptySlot>` or a `<FilledSlot>`. */
 export function PitchSlot({ x, y, index, ref, children }: PitchSlotProps) {
   return (
-    <div ref={ref} data-slot={index} className="pitch-slot" style={{ left: `${x}%`, top: `${y}%` }}>
+    <div
+      ref={ref}
+      data-slot={index}
+      className="pitch-slot"
+      // What reaches over the upper edge of a slot, such as its remove button, is over the slot above it.
+      style={{ left: `${x}%`, top: `${y}%`, zIndex: Math.round(y) }}
+    >
       {children}
     </div>
   );
@@ -28,7 +34,7 @@ export interface EmptySlotProps {
   readonly label: string;
   /** Whether a card is dragged over the slot, the slot is selected, or a selected player can go here. */
   readonly isTarget?: boolean | undefined;
-  /** What a press does, for screen readers: "Put Saka at ST". Missing on read-only pitches, like `onPress`. */
+  /** For screen readers: the slot by a name of its own ("CB left, empty"), or what a press does ("Put Saka at ST"). */
   readonly actionLabel?: string | undefined;
   readonly onPress?: ((event: MouseEvent) => void) | undefined;
 }
@@ -36,7 +42,14 @@ export interface EmptySlotProps {
 /** A place without a card. */
 export function EmptySlot({ label, isTarget = false, actionLabel, onPress }: EmptySlotProps) {
   const className = "slot-empty";
-  if (onPress === undefined) return <span className={className}>{label}</span>;
+  if (onPress === undefined) {
+    return (
+      <span className={className}>
+        <span aria-hidden="true">{label}</span>
+        <span className="sr-only">{actionLabel ?? label}</span>
+      </span>
+    );
+  }
   return (
     <button
       type="button"
@@ -52,12 +65,13 @@ export function EmptySlot({ label, isTarget = false, actionLabel, onPress }: Emp
 
 export interface FilledSlotProps {
   readonly label: string;
-  /** The card: `<PlayerCard size="fluid" />`. */
+  /** The card: `<PlayerCard size="fluid" isPicture />`. */
   readonly children: ReactNode;
   /** The card is away from its position (docs/rules.md#out-of-position). */
   readonly isOutOfPosition?: boolean | undefined;
   readonly isSelected?: boolean | undefined;
-  readonly actionLabel?: string | undefined;
+  /** For screen readers: the slot by a name of its own, and the card in it. */
+  readonly actionLabel: string;
   readonly onPress?: ((event: MouseEvent) => void) | undefined;
   readonly swapLabel?: string | undefined;
   readonly isSwapping?: boolean | undefined;
@@ -72,23 +86,19 @@ export function FilledSlot(props: FilledSlotProps) {
   const { label, children, isOutOfPosition = false, isSelected = false, onPress, onRemove } = props;
   return (
     <div className="slot-filled" data-selected={isSelected || undefined}>
+      {onPress === undefined && <span className="sr-only">{props.actionLabel}</span>}
       {children}
       {onPress !== undefined && (
         <button
           type="button"
-          aria-label={props.actionLabel ?? label}
+          aria-label={props.actionLabel}
           aria-pressed={isSelected}
           className="slot-press"
           onClick={onPress}
         />
       )}
-      {/* The button over the card says everything. */}
-      <span
-        aria-hidden={onPress !== undefined}
-        className={classNames("slot-label", isOutOfPosition && "slot-label-away")}
-      >
+      <span aria-hidden="true" className={classNames("slot-label", isOutOfPosition && "slot-label-away")}>
         {label}
-        {isOutOfPosition && <span className="sr-only">{t("pitch.outOfPosition")}</span>}
       </span>
       {props.onSwap !== undefined && (
         <button
