@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { VitePWA, type VitePWAOptions } from "vite-plugin-pwa";
 import { appIcons } from "./scripts/web-build/app-icons.ts";
 import { appPages } from "./scripts/web-build/app-pages.ts";
 import { landingPage } from "./scripts/web-build/landing-page.ts";
@@ -20,9 +21,41 @@ const SCRIPT = /\.(?:tsx?|mjs)$/u;
 const COMMON =
   /\/src\/(web\/(ui|api|shell|account)|contract|game\/(?!world|match))|node_modules\/lucide-react\//u;
 
+/**
+ * The service worker, which stores the app (docs/decisions/0092-one-worker-for-pushes-and-the-shell.md). Pages register
+ * it themselves, and the manifests are ours, in every language.
+ */
+const serviceWorker = {
+  strategies: "injectManifest",
+  srcDir: "src/web/worker",
+  filename: "worker.ts",
+  manifest: false,
+  injectRegister: false,
+  injectManifest: {
+    globPatterns: ["**/*.{js,css,html,woff2,svg,webmanifest}", "icon-192.png"],
+    // Named by their content.
+    dontCacheBustURLsMatching: /^assets\//u,
+    rollupFormat: "iife",
+  },
+  integration: {
+    configureCustomSWViteBuild: (build) => {
+      build.logLevel = "warn";
+    },
+  },
+} as const satisfies Partial<VitePWAOptions>;
+
 export default defineConfig({
   publicDir: "src/web/public",
-  plugins: [react(), tailwindcss(), landingPage(), appIcons(), appPages(), manifests(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    landingPage(),
+    appIcons(),
+    appPages(),
+    manifests(),
+    VitePWA(serviceWorker),
+    precompress(),
+  ],
   build: {
     outDir: "dist/web",
     emptyOutDir: true,

@@ -29,6 +29,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     needs: ["nginx", "tests/faults/rolling-restart.ts"],
     run: () => run("node", ["tests/faults/rolling-restart.ts"]),
   },
+  "two-instances": {
+    what: "two instances are one Panna, and kills, restarts and a migration under load lose nothing acknowledged",
+    needs: ["nginx", "tests/faults/two-instances/main.ts"],
+    run: () => run("node", ["tests/faults/two-instances/main.ts"]),
+  },
   "behind-nginx": {
     what: "Panna behind deploy/nginx.conf: large photos, streams, secure cookies, and limits by the client's address",
     needs: ["nginx", "tests/faults/behind-nginx.ts"],
@@ -58,6 +63,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     what: "after an hour of game time and a minute of load Panna's memory is at most 1.3 times as large",
     needs: ["ps", "scripts/prove-memory.ts"],
     run: () => run("node", ["scripts/prove-memory.ts"]),
+  },
+  lighthouse: {
+    what: "Lighthouse's scores on a phone, as the median of five runs: the landing page and every screen of the demo",
+    needs: ["scripts/lighthouse/main.ts"],
+    run: () => run("node", ["scripts/lighthouse/main.ts"]),
   },
   "scout-season": {
     what: "500 managers' collections over a season with scouts, photos and transfers, and the lead that photos give",

@@ -82,7 +82,8 @@ async function paramsOf(browser: Browser, url: string): Promise<Record<string, s
   };
 }
 
-async function signInAs(request: APIRequestContext, role: Role): Promise<void> {
+/** Signs in as one of the demo's two people. */
+export async function signInAs(request: APIRequestContext, role: Role): Promise<void> {
   const answer = await request.post(addressOf(role), { maxRedirects: 0 });
   if (answer.status() !== 303) throw new Error(`the demo sign-in failed: ${answer.status()}`);
 }

@@ -29,18 +29,24 @@ async function compressFile(file: string): Promise<void> {
   );
 }
 
-/** Writes `.br` and `.gz` next to every text file of the build, so the server compresses nothing at run time. */
+/**
+ * Writes `.br` and `.gz` next to every text file of the build, so the server compresses nothing at run time. Runs when
+ * everything is written, the service worker too.
+ */
 export function precompress(): Plugin {
+  let folder = "";
   return {
     name: "panna:precompress",
     apply: "build",
     enforce: "post",
-    writeBundle: {
+    configResolved({ root, build }) {
+      folder = path.resolve(root, build.outDir);
+    },
+    closeBundle: {
       order: "post",
       sequential: true,
-      async handler({ dir }) {
-        if (dir === undefined) return;
-        const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+      async handler() {
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true });
         const texts = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
         await Promise.all(texts.map((entry) => compressFile(path.join(entry.parentPath, entry.name))));
       },

@@ -15,6 +15,8 @@ const shownPlayer = z.strictObject({
   club: z.string(),
   overall: z.int(),
   rarity: z.enum(rarities),
+  /** The three letters and the colours of the club's badge. */
+  clubCode: z._default(z.nullable(z.string()), null),
   clubColours: z.nullable(z.strictObject({ primary: z.string(), secondary: z.string() })),
 });
 

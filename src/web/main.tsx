@@ -6,6 +6,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { currentUserQuery } from "#web/account/account-queries.ts";
 import { handleLoggedOut } from "#web/account/logged-out.ts";
+import { followTabs } from "#web/api/after-act.ts";
 import { makeQueryClient } from "#web/api/query-client.ts";
 import { arriveOnScreens } from "#web/shell/arrive-on-screens.ts";
 import { chooseLanguage } from "#web/language/choose-language.ts";
@@ -23,6 +24,7 @@ const START_NOUNS: readonly Noun[] = ["app", "ui", "refusals", "home", "account"
  */
 async function start(): Promise<void> {
   const queryClient = makeQueryClient(handleLoggedOut);
+  followTabs(queryClient);
   arriveOnScreens(router);
   const hasWords = startWords(pageLanguage(), START_NOUNS);
   await Promise.all([hasWords, queryClient.prefetchQuery(currentUserQuery), router.load()]);

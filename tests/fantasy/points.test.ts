@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { getRoundPoints } from "#contract/fantasy/points.ts";
 import { getFantasyTable } from "#contract/fantasy/table.ts";
 import { executeTransfers } from "#contract/fantasy/transfers.ts";
+import { lineUp } from "#server/football/line-up/table.ts";
 import { fixture, performance } from "#server/football/table.ts";
 import {
   aFantasyManager,
@@ -58,6 +59,22 @@ const ALL = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 describe("a round", () => {
   test("belongs to no one before the first deadline", async () => {
     expect(await points()).toEqual({ rounds: [], round: null, score: null, average: null, squads: 0 });
+  });
+
+  test("shows before the kick-off who is in the real line-up, and guesses nothing", async () => {
+    await atTime(app, kickOffOf(1) - 50 * 60_000);
+    const [first, second] = league.fixtures[0] ?? [];
+    const [one, other, third] = manager.players;
+    await app.db.insert(lineUp).values([
+      { fixtureId: first?.id ?? 0, side: "home", starterIds: [one?.id ?? 0], benchIds: [] },
+      { fixtureId: first?.id ?? 0, side: "away", starterIds: [], benchIds: [] },
+      // Who isn't named here may be on the bench.
+      { fixtureId: second?.id ?? 0, side: "home", starterIds: [], benchIds: null },
+    ]);
+    const cards = (await points()).score?.cards ?? [];
+    const placeOf = (id = 0) => cards.find(({ playerId }) => playerId === id)?.realPlace;
+    expect([one, other, third].map((player) => placeOf(player?.id))).toEqual(["starter", "absent", null]);
+    expect(placeOf(manager.players[6]?.id)).toBeNull();
   });
 
   test("counts live and provisional points as chosen, and only announces substitutions", async () => {

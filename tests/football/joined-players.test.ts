@@ -15,6 +15,7 @@ import { readPickCode } from "#game/tournament/pick-code.ts";
 import { settleFantasy } from "#server/fantasy/round/settle-fantasy.ts";
 import { fantasyRound } from "#server/fantasy/table.ts";
 import { playerSeason } from "#server/football/player/table.ts";
+import { lineUp } from "#server/football/line-up/table.ts";
 import { correction, fixture, player } from "#server/football/table.ts";
 import { scoutOffer, scoutSigning } from "#server/scout/table.ts";
 import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
@@ -72,6 +73,10 @@ describe("a pair that an admin joins", () => {
     const [one, other] = [await anEntryWith(known), await anEntryWith(given)];
     const played = await aFixture(app, app.clock.now() + HOUR_MS, { provider: PRESENT });
     await aPerformance(app, { fixtureId: played.id, playerId: given.id }, { goals: 1 });
+    const starters = async () => (await app.db.select().from(lineUp))[0]?.starterIds;
+    await app.db
+      .insert(lineUp)
+      .values({ fixtureId: played.id, side: "home", starterIds: [given.id], benchIds: [] });
     const figures = { goals: [0, 1] as const };
     const at = new Date(app.clock.now());
     await app.db.insert(correction).values({
@@ -94,6 +99,7 @@ describe("a pair that an admin joins", () => {
     expect([await one.pointsOf(), await other.pointsOf()]).toEqual([7, 7]);
     expect([await app.linkOf(one.own), await app.linkOf(other.own)]).toEqual([known.id, known.id]);
     expect(await app.scorersOf(played.id)).toEqual([known.id]);
+    expect(await starters()).toEqual([known.id]);
     expect(await app.playerOf(PRESENT, "2")).toMatchObject({ id: known.id, name: "D. Rice", overall: 88 });
     expect((await app.admin.call(listDoubtfulPlayers)).body.total).toBe(0);
     const [merge] = (await app.admin.call(listPlayerMerges)).body.merges;
@@ -109,6 +115,7 @@ describe("a pair that an admin joins", () => {
     expect([await one.pointsOf(), await other.pointsOf()]).toEqual([0, 7]);
     expect([await app.linkOf(one.own), await app.linkOf(other.own)]).toEqual([known.id, given.id]);
     expect(await app.scorersOf(played.id)).toEqual([given.id]);
+    expect(await starters()).toEqual([given.id]);
     const corrections = await app.db.select().from(correction);
     expect(corrections.map(({ playerId }) => playerId)).toEqual([given.id]);
     expect(await app.playerOf(EARLIER, "rice")).toEqual(known);

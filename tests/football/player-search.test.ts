@@ -38,6 +38,8 @@ describe("the player search", () => {
       id: expect.any(Number),
       name: "Bukayo Saka",
       club: "Arsenal",
+      clubCode: "ARS",
+      clubColours: { primary: "#e2001a", secondary: "#ffffff" },
       photo: null,
       leagueName: "Premier League",
       position: expect.stringMatching(/midfielder|forward/),

@@ -61,10 +61,13 @@ describe.each(["gzip, deflate, br, zstd", "br", "gzip", "identity", ""])("asked 
     },
   );
 
-  test("the landing page alone may use its own style", async () => {
+  test("the landing page alone may use its own style, by the name of its file too", async () => {
     const landing = await ask("/", "");
     const home = await ask("/", "signed in");
     expect(landing.headers["content-security-policy"]).toContain(LANDING_STYLE);
+    // A service worker stores the file.
+    const file = await ask("/landing.es.html", "");
+    expect(file.headers["content-security-policy"]).toContain(LANDING_STYLE);
     expect(home.headers["content-security-policy"]).not.toContain(LANDING_STYLE);
   });
 

@@ -38,6 +38,19 @@ async function subscribeAt(context: BrowserContext, endpoint: string, keys: obje
   );
 }
 
+/** Registers a worker where devices have theirs that turned notifications on before the app was stored. */
+async function useFormerWorker(context: BrowserContext, page: Page): Promise<void> {
+  const former = "addEventListener('push', () => undefined);";
+  await context.route("**/push-worker.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: former }),
+  );
+  await page.goto("/robots.txt");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/push-worker.js", { scope: "/" });
+    await navigator.serviceWorker.ready;
+  });
+}
+
 /** Another user joins a league of the page's user, who is notified. */
 async function joinLeagueOf(page: Page, friend: Page): Promise<void> {
   const made = await page.request.post("/api/mini-leagues", { data: { name: "Lunch Club" } });
@@ -52,13 +65,29 @@ async function joinLeagueOf(page: Page, friend: Page): Promise<void> {
 test("a device gets notifications from opt-in to opt-out", async ({ browser, panna }) => {
   const service = await startPushService();
   const device = aPushBrowser();
-  const context = await browser.newContext({ baseURL: panna.url, timezoneId: zoneByDay() });
+  const context = await browser.newContext({
+    baseURL: panna.url,
+    timezoneId: zoneByDay(),
+    serviceWorkers: "allow",
+  });
   await context.grantPermissions(["notifications"], { origin: panna.url });
   await subscribeAt(context, `${service.url}/device`, device.keys);
   const page = await context.newPage();
   await signUp(page, { withUsername: true });
   const friend = await (await browser.newContext({ baseURL: panna.url })).newPage();
   const friendName = await signUp(friend, { withUsername: true });
+
+  await test.step("a device with the former worker moves over in the same registration", async () => {
+    await useFormerWorker(context, page);
+    const worker = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL);
+    expect(await worker()).toBe(`${panna.url}/push-worker.js`);
+    await page.goto("/notifications");
+    await expect.poll(worker).toBe(`${panna.url}/worker.js`);
+    const registrations = await page.evaluate(() => navigator.serviceWorker.getRegistrations());
+    expect(registrations).toHaveLength(1);
+    await expect(page.getByText("A new version is ready.")).toHaveCount(0);
+  });
 
   await test.step("it's off until turned on, and stays on", async () => {
     await page.goto("/notifications");
@@ -87,13 +116,15 @@ test("a device gets notifications from opt-in to opt-out", async ({ browser, pan
     await expect.poll(shown).toEqual([{ title: message.title, body: message.body }]);
   });
 
-  await test.step("turning it off removes the worker, and nothing more is sent", async () => {
+  await test.step("turning it off ends the subscription, here and on the server", async () => {
     await page.reload();
     await switchOf(page).uncheck();
     await expect(page.getByText("Get notified even when Panna is closed.")).toBeVisible();
-    const workers = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    await expect.poll(workers).toBe(0);
+    const subscription = () =>
+      page.evaluate(async () =>
+        (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription(),
+      );
+    expect(await subscription()).toBeNull();
     const push = (await (await page.request.get("/api/notifications/push")).json()) as {
       endpoints: string[];
     };

@@ -73,6 +73,19 @@ describe("the stream of what happens", () => {
     expect(many.map(({ heard }) => heard[0]?.kind)).toEqual(["standings", "standings", "standings"]);
   });
 
+  test("tells a user's own news to that user's pages only", async () => {
+    const stranger = await aUser(app);
+    const [mine, theirs] = [open(), open(stranger.cookie)];
+    await Promise.all([mine.joined, theirs.joined]);
+    await publish([{ kind: "news", data: { userId: user.id } }, standings(9)]);
+    await until(() => mine.heard.length === 2 && theirs.heard.length === 1);
+    expect(mine.heard.map(({ kind }) => kind)).toEqual(["news", "standings"]);
+    expect(theirs.heard.map(({ kind }) => kind)).toEqual(["standings"]);
+    const late = open(stranger.cookie, (mine.heard[0]?.id ?? 0) - 1);
+    await until(() => late.heard.length === 1);
+    expect(late.heard[0]?.kind).toBe("standings");
+  });
+
   test("tells a page that comes back exactly what it missed, in order", async () => {
     const first = open();
     await first.joined;

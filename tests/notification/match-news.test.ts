@@ -148,6 +148,32 @@ describe("a line-up", () => {
     ]);
   });
 
+  test("that is published before the kick-off notifies at once, and not again when minutes come", async () => {
+    const manager = await anEnteredManager();
+    const match = await inPlay(manager);
+    await anEleven(app, match.fixtureId, match.home);
+    await anEleven(app, match.fixtureId, match.away);
+    const kickOff = new Date(app.clock.now() + 3_000_000).toISOString();
+    await app.pool.query("update fixture set status = 'NS', elapsed = null, kick_off = $1 where id = $2", [
+      kickOff,
+      match.fixtureId,
+    ]);
+    await app.pool.query(
+      "insert into line_up (fixture_id, side, starter_ids) values ($1, 'home', '{}'), ($1, 'away', '{}')",
+      [match.fixtureId],
+    );
+    await remindOften(app);
+    expect(await told(manager.user, "players left out")).toMatchObject([
+      { fixtureId: match.fixtureId, playerNames: [manager.cards[4]?.playerName] },
+    ]);
+    await app.pool.query("update fixture set status = '1H', elapsed = 20, kick_off = $1 where id = $2", [
+      new Date(app.clock.now() - 1_200_000).toISOString(),
+      match.fixtureId,
+    ]);
+    await remindOften(app);
+    expect(await told(manager.user, "players left out")).toHaveLength(1);
+  });
+
   test("with the manager's player in it is no news", async () => {
     const manager = await anEnteredManager();
     const match = await inPlay(manager);

@@ -90,8 +90,8 @@ describe("the viewer's own fixtures", () => {
     await aPerformance(app, { fixtureId: early.id, playerId: playerOf(alice, 4) }, { goals: 1 });
     const { body } = await alice.user.call(getOwnFixtures);
     const own = { playerId: playerOf(alice, 4), name: alice.cards[4]?.playerName };
-    expect(body.today[0]?.own).toEqual([{ ...own, points: 6 }]);
-    expect(body.next?.own).toEqual([{ ...own, points: null }]);
+    expect(body.today[0]?.own).toEqual([{ ...own, points: 6, place: null }]);
+    expect(body.next?.own).toEqual([{ ...own, points: null, place: null }]);
     expect(body.source).toBe("tournament entry");
     expect(body.today.map(({ id }) => id)).toEqual([early.id]);
     expect(body.next).toMatchObject({ id: next.id, players: [alice.cards[4]?.playerName] });

@@ -25,6 +25,8 @@ export const cardView = z.strictObject({
   playerId: z.nullable(id),
   /** An approved photo of a physical card: it can carry the 2x chip. */
   isSpecial: z._default(z.boolean(), false),
+  /** The three letters of the club's badge, such as MCI; null: the club isn't known. */
+  clubCode: z._default(z.nullable(z.string()), null),
   /** The two colours of the club's badge, if the club is known. */
   clubColours: z.nullable(z.strictObject({ primary: z.string(), secondary: z.string() })),
 });

@@ -3,6 +3,7 @@ import { positions } from "#game/card/position.ts";
 import { fiveASideFormationNames } from "#game/team/formation.ts";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { id, idInPath } from "#contract/ids.ts";
+import { lineUpPlace } from "#contract/football/line-up.ts";
 import { receiptView } from "#contract/football/receipt.ts";
 import { leagueParams, roundView } from "./league.ts";
 
@@ -22,6 +23,8 @@ export const roundCardView = z.strictObject({
   hasChip: z.boolean(),
   place: z.enum(places),
   hasPlayed: z.boolean(),
+  /** In the real line-up of the player's match in the round that isn't over. */
+  realPlace: lineUpPlace,
   /** Whether none of the player's fixtures in the round is still to be played or going on. */
   isOver: z.boolean(),
   /** Before captain and chip. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { positions } from "#game/card/position.ts";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { matchDayFixture } from "./football.ts";
+import { lineUpsView } from "./line-up.ts";
 import { id, idInPath, instant } from "#contract/ids.ts";
 import { receiptView } from "./receipt.ts";
 
@@ -49,6 +50,8 @@ export const getFixture = defineEndpoint({
     /** As in a receipt. */
     rules: z._default(z.string(), ""),
     events: z.array(eventView),
+    /** From about an hour before the kick-off. */
+    lineUps: z._default(lineUpsView, { home: null, away: null }),
     /** The best first, those who did not come on last. */
     players: z.array(fixturePlayer),
     /** Corrections after the final whistle, the latest last. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { matchDayFixture } from "./football.ts";
-import { id } from "#contract/ids.ts";
+import { id, userId } from "#contract/ids.ts";
 
 /** Server-sent events: what happens, as it happens. A page that cannot hold the stream open asks as it did before. */
 export const LIVE_PATH = "/api/live";
@@ -12,6 +12,12 @@ const scoreEvent = z.strictObject({ kind: z.literal("score"), data: matchDayFixt
 const pointsEvent = z.strictObject({
   kind: z.literal("points"),
   data: z.strictObject({ fixtureId: id, playerIds: z.array(id) }),
+});
+
+/** A fixture has new line-ups. */
+const lineUpsEvent = z.strictObject({
+  kind: z.literal("line-ups"),
+  data: z.strictObject({ fixtureId: id }),
 });
 
 /** A tournament has a new table. */
@@ -32,6 +38,9 @@ const fantasyEvent = z.strictObject({
   data: z.strictObject({ leagueId: id, round: z.int() }),
 });
 
+/** Something happened to this user: a card was decided. Only the user's own pages are told. */
+const newsEvent = z.strictObject({ kind: z.literal("news"), data: z.strictObject({ userId }) });
+
 /** Something was left out, so the page has to fetch everything again. */
 const resyncEvent = z.strictObject({ kind: z.literal("resync"), data: z.strictObject({}) });
 
@@ -39,9 +48,11 @@ const resyncEvent = z.strictObject({ kind: z.literal("resync"), data: z.strictOb
 export const liveEvent = z.discriminatedUnion("kind", [
   scoreEvent,
   pointsEvent,
+  lineUpsEvent,
   standingsEvent,
   seasonEvent,
   fantasyEvent,
+  newsEvent,
   resyncEvent,
 ]);
 
@@ -50,8 +61,10 @@ export type LiveEvent = z.output<typeof liveEvent>;
 export const liveEventKinds = [
   "score",
   "points",
+  "line-ups",
   "standings",
   "season",
   "fantasy",
+  "news",
   "resync",
 ] as const satisfies readonly LiveEvent["kind"][];

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
+import { lineUpPlace } from "./line-up.ts";
 import { id, instant } from "#contract/ids.ts";
 
 export const ownFixtureView = z.strictObject({
@@ -16,7 +17,14 @@ export const ownFixtureView = z.strictObject({
   players: z.array(z.string()),
   /** The same with what each has won in it by now, for a card in the player's own position; null: nothing is known of him yet. */
   own: z._default(
-    z.array(z.strictObject({ playerId: id, name: z.string(), points: z.nullable(z.int()) })),
+    z.array(
+      z.strictObject({
+        playerId: id,
+        name: z.string(),
+        points: z.nullable(z.int()),
+        place: lineUpPlace,
+      }),
+    ),
     [],
   ),
 });

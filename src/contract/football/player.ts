@@ -9,6 +9,9 @@ export const playerResult = z.strictObject({
   name: z.string(),
   /** Empty for a player without a club. */
   club: z.string(),
+  /** The three letters and the colours of the club's badge; null for a player without a club. */
+  clubCode: z._default(z.nullable(z.string()), null),
+  clubColours: z._default(z.nullable(z.strictObject({ primary: z.string(), secondary: z.string() })), null),
   /** An address, or null: the page draws a silhouette. */
   photo: z.nullable(z.string()),
   /** Empty for a player without a club. */

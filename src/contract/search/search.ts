@@ -15,6 +15,8 @@ const foundClub = z.strictObject({
   name: z.string(),
   leagueName: z.string(),
   logo: z.nullable(z.string()),
+  /** The three letters of its badge. */
+  code: z._default(z.string(), ""),
   colours: z.strictObject({ primary: z.string(), secondary: z.string() }),
 });
 

@@ -8,6 +8,7 @@ import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Admin } from "#server/platform/http/viewer.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+import { publishLive } from "#server/platform/live/publish-live.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadUserNames } from "#server/account/user-name.ts";
 import { loadMappingFacts, type MappingFacts } from "#server/football/player/mapping-facts.ts";
@@ -59,7 +60,9 @@ export async function decideCard(
     await tx.update(card).set(decided).where(eq(card.id, found.card.id));
     await audit(tx, admin, now, { ...found.card, ...decided });
     await tellOwner(tx, deps, now, { ...found.card, ...decided });
-    return accepted(await standingDecision(tx, deps, { ...found.card, ...decided }));
+    const decision = await standingDecision(tx, deps, { ...found.card, ...decided });
+    await publishLive(tx, [{ kind: "news", data: { userId: found.card.userId } }], now.getTime());
+    return accepted(decision);
   });
 }
 

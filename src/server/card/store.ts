@@ -7,16 +7,12 @@ import { club, player } from "#server/football/table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
+import { badgeOf, type LinkedClub } from "./badge-of.ts";
 import { type CardHolds, loadCardLocks } from "./locks.ts";
 import { toPhotoView } from "./photo-view.ts";
 import { card, cardPhoto } from "./table.ts";
 
 export type CardRow = typeof card.$inferSelect;
-
-export interface Colours {
-  readonly primary: string | null;
-  readonly secondary: string | null;
-}
 
 /** The columns for a card's views. */
 const shown = {
@@ -35,10 +31,19 @@ const shown = {
   rejectionReason: card.rejectionReason,
 };
 
+/** The columns of the club of a card's player, for its badge. */
+const linkedClub = {
+  name: club.name,
+  shortName: club.shortName,
+  code: club.code,
+  primary: club.primaryColour,
+  secondary: club.secondaryColour,
+};
+
 type ShownRow = Pick<CardRow, keyof typeof shown>;
 
 /** A card as anyone with access sees it. */
-export function toCardView(row: ShownRow, colours: Colours | null): CardView {
+export function toCardView(row: ShownRow, linked: LinkedClub | null): CardView {
   const isApproved = row.status === "approved";
   return {
     id: row.id,
@@ -53,14 +58,8 @@ export function toCardView(row: ShownRow, colours: Colours | null): CardView {
     verificationCode: row.verificationCode,
     playerId: row.playerId,
     isSpecial: isSpecial({ origin: row.origin, isApproved }),
-    clubColours: toColoursView(colours),
+    ...badgeOf(row.club, linked),
   };
-}
-
-function toColoursView(colours: Colours | null): CardView["clubColours"] {
-  if (colours === null) return null;
-  const { primary, secondary } = colours;
-  return primary === null || secondary === null ? null : { primary, secondary };
 }
 
 /**
@@ -79,8 +78,8 @@ export async function loadOwnCards(
   if (rows.length === 0) return [];
   const locks = await loadCardLocks(cardHolds, db, userId, now);
   const user = { id: userId, name: displayName(viewer.user), email: viewer.user.email };
-  return rows.map(({ card: row, colours, photo }) => ({
-    ...toCardView(row, colours),
+  return rows.map(({ card: row, linked, photo }) => ({
+    ...toCardView(row, linked),
     user,
     status: row.status,
     rejectionReason: row.rejectionReason,
@@ -107,7 +106,7 @@ function selectRows(db: Queryable, userId: string | Placeholder, only?: SQL) {
   return db
     .select({
       card: shown,
-      colours: { primary: club.primaryColour, secondary: club.secondaryColour },
+      linked: linkedClub,
       photo: { key, width, height, placeholder },
     })
     .from(card)
@@ -130,12 +129,12 @@ export async function loadCardsById(
 ): Promise<CardView[]> {
   if (ids.length === 0) return [];
   const rows = await cardsByIdOf(db).execute({ userId, ids });
-  return rows.map(({ card: row, colours }) => toCardView(row, colours));
+  return rows.map(({ card: row, linked }) => toCardView(row, linked));
 }
 
 const cardsByIdOf = preparedOnce((db) =>
   db
-    .select({ card: shown, colours: { primary: club.primaryColour, secondary: club.secondaryColour } })
+    .select({ card: shown, linked: linkedClub })
     .from(card)
     .leftJoin(player, eq(player.id, card.playerId))
     .leftJoin(club, eq(club.id, player.clubId))

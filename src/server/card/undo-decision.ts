@@ -8,6 +8,7 @@ import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Admin } from "#server/platform/http/viewer.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { publishLive } from "#server/platform/live/publish-live.ts";
 import { isViolationOf } from "#server/platform/db/violation.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadCardLocks } from "./locks.ts";
@@ -65,6 +66,7 @@ async function undo(
       undone: found.card.status,
     },
   });
+  await publishLive(tx, [{ kind: "news", data: { userId: found.card.userId } }], now);
   return accepted({ ok: true });
 }
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { OwnFixtureView } from "#contract/football/own-fixture.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { placeInLineUp } from "#server/football/line-up/place-in-line-up.ts";
 import { countsInItsTerm } from "./terms.ts";
 
 interface Span {
@@ -12,7 +13,7 @@ interface Span {
 
 /** A fixture with the players who belong to its clubs, without points. */
 export interface FixtureOfPlayers extends Omit<OwnFixtureView, "own"> {
-  readonly named: readonly { readonly playerId: number; readonly name: string }[];
+  readonly named: readonly Omit<OwnFixtureView["own"][number], "points">[];
 }
 
 type Row = Omit<FixtureOfPlayers, "kickOff"> & { kickOff: InstantText };
@@ -27,7 +28,8 @@ export async function loadFixturesOfPlayers(
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select f.id, f.kick_off as "kickOff", f.status, f.elapsed, home.short_name as home, away.short_name as away,
            f.home_goals as "homeGoals", f.away_goals as "awayGoals", array_agg(p.short_name order by p.id) as players,
-           json_agg(json_build_object('playerId', p.id, 'name', p.short_name) order by p.id) as named
+           json_agg(json_build_object(
+             'playerId', p.id, 'name', p.short_name, 'place', ${placeInLineUp(sql`p`, sql`f`)}) order by p.id) as named
       from fixture f
       join club home on home.id = f.home_club_id
       join club away on away.id = f.away_club_id

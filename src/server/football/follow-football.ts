@@ -4,6 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
 import { describeTrouble, loadFeed, noteFollowed } from "./feed.ts";
 import { renewFixtureKeys } from "#server/football/identity/renew-fixture-keys.ts";
+import { followLineUps } from "#server/football/line-up/follow-line-ups.ts";
 import { ingestCatalogue } from "./ingest-catalogue.ts";
 import { ingestDetails } from "./ingest-details.ts";
 import { ingestFixtures } from "./ingest-fixtures.ts";
@@ -30,8 +31,8 @@ export interface Followed {
 }
 
 /**
- * Brings the stored football up to the application's time: catalogue, fixtures, and the details of those that are in
- * play, were played lately, or have none that match their score. One process at a time; a killed run can simply be
+ * Brings the stored football up to the application's time: catalogue, fixtures, line-ups, and the details of fixtures
+ * that are in play, were played lately, or have none that match their score. One process at a time; a killed run can simply be
  * repeated.
  *
  * @returns what was done; null if another process is running this.
@@ -46,6 +47,7 @@ export async function followFootball(deps: Deps, provider: FootballProvider): Pr
     await provider.noteStored?.(now);
     deps.jobs.stopping?.throwIfAborted();
     const { fixtures, withdrawn } = await followFixtures(deps, provider, now);
+    const lineUps = await followLineUps(deps, provider, now);
     const changed = withdrawn + (await followDetails(deps, provider, now));
     const trouble = await noteOutcome(deps, provider, now);
     if (fixtures + changed > 0) deps.log.info({ fixtures, changed }, "football followed");
@@ -54,6 +56,7 @@ export async function followFootball(deps: Deps, provider: FootballProvider): Pr
       const { jobs } = deps;
       await Promise.all([jobs.soon("settle-tournaments"), jobs.soon("settle-fantasy"), jobs.soon("remind")]);
     }
+    if (lineUps > 0 && changed === 0) await deps.jobs.soon("remind");
     return { changed, trouble };
   });
 }

@@ -70,6 +70,25 @@ export interface ProvidedDetails {
   readonly performances: readonly { readonly playerKey: string; readonly performance: Performance }[];
 }
 
+/** A side's team in a fixture. It's given only when it's known whole: all eleven starters. */
+export interface ProvidedLineUp {
+  readonly fixtureKey: string;
+  readonly side: "home" | "away";
+  /** The goalkeeper first. */
+  readonly starterKeys: readonly string[];
+  /** Null: the provider doesn't name the bench. */
+  readonly benchKeys: readonly string[] | null;
+}
+
+/** A fixture whose line-ups are wanted now. */
+export interface AwaitedLineUps {
+  readonly key: string;
+  /** Epoch milliseconds. */
+  readonly kickOff: number;
+  /** Whether both line-ups are stored. */
+  readonly isKnown: boolean;
+}
+
 export interface ProvidedCatalogue {
   readonly leagues: readonly ProvidedLeague[];
   readonly clubs: readonly ProvidedClub[];
@@ -87,6 +106,8 @@ export interface FootballProvider {
   fixtures(now: number): Promise<readonly ProvidedFixture[]>;
   /** Current events and performances of these fixtures; fixtures without any are left out. */
   details(fixtureKeys: readonly string[], now: number): Promise<readonly ProvidedDetails[]>;
+  /** The line-ups of these fixtures that are known by now. Left out: the provider never tells line-ups. */
+  lineUps?(awaited: readonly AwaitedLineUps[], now: number): Promise<readonly ProvidedLineUp[]>;
   /** Confirms that the result of the last `catalogue` or `fixtures` call is stored. */
   noteStored?(now: number): Promise<void>;
   /** How it went since the last report. A provider within this process has no trouble. */

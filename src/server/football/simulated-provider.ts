@@ -4,10 +4,16 @@ import { clubs } from "#game/world/catalogue/clubs.ts";
 import { leagues } from "#game/world/catalogue/leagues.ts";
 import { players } from "#game/world/catalogue/players.ts";
 import type { FixtureEvent as WorldEvent } from "#game/world/fixture-event.ts";
-import { fixtureStateAt } from "#game/world/fixture-state.ts";
+import { type FixtureState, fixtureStateAt } from "#game/world/fixture-state.ts";
 import { type Fixture, fixturesOf } from "#game/world/fixtures-of.ts";
 import { WORLD_SEED } from "#game/world/world-seed.ts";
-import type { FootballProvider, ProvidedCatalogue, ProvidedDetails, ProvidedFixture } from "./provider.ts";
+import type {
+  FootballProvider,
+  ProvidedCatalogue,
+  ProvidedDetails,
+  ProvidedFixture,
+  ProvidedLineUp,
+} from "./provider.ts";
 import type { FixtureEvent } from "./table.ts";
 
 /** Fixtures simulated per batch: some milliseconds, after which requests have their turn. */
@@ -38,6 +44,11 @@ export function simulatedProvider(): FootballProvider {
     name: "simulated",
     catalogue: async () => catalogue(),
     fixtures: (now) => fixturesAt(seasonAt(now), now),
+    lineUps: async (awaited, now) =>
+      awaited.flatMap(({ key, isKnown }) => {
+        const one = isKnown ? undefined : seasonAt(now).fixtures.get(key);
+        return one === undefined ? [] : toProvidedLineUps(key, fixtureStateAt(one, now));
+      }),
     details: async (keys, now) =>
       keys.flatMap((key) => {
         const one = seasonAt(now).fixtures.get(key);
@@ -104,6 +115,16 @@ function toProvidedFixture(key: string, fixture: Fixture, now: number): Provided
     homeGoals: state.goals?.home ?? null,
     awayGoals: state.goals?.away ?? null,
   };
+}
+
+function toProvidedLineUps(fixtureKey: string, { lineUps }: FixtureState): ProvidedLineUp[] {
+  if (lineUps === null) return [];
+  return (["home", "away"] as const).map((side) => ({
+    fixtureKey,
+    side,
+    starterKeys: lineUps[side].starters.map(({ slug }) => slug),
+    benchKeys: lineUps[side].bench.map(({ slug }) => slug),
+  }));
 }
 
 type Names = ReadonlyMap<string, string>;

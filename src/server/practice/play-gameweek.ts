@@ -66,8 +66,8 @@ export async function playGameweek(
     if (!played.ok) return played;
     await write(tx, practice, gameweek.round, played.value);
     const { squad, score } = played.value;
-    const view = await toScoreView(tx, { userId: viewer.id, squad, score, performances, position: null });
-    return accepted({ round: gameweek.round, score: view });
+    const shown = { userId: viewer.id, squad, score, performances, fixtureIds: [], position: null };
+    return accepted({ round: gameweek.round, score: await toScoreView(tx, shown) });
   });
 }
 
@@ -100,7 +100,7 @@ async function pointsOf(
     cost: row.cost,
     scoreOf: scoresOf(practice.row.season, performances),
   });
-  const shown = { userId: viewer.id, squad, score, performances, position: null };
+  const shown = { userId: viewer.id, squad, score, performances, fixtureIds: [], position: null };
   return accepted({ round, score: await toScoreView(db, shown) });
 }
 

@@ -76,6 +76,7 @@ function selectPlayers(db: Queryable, ids: readonly number[]) {
       position: player.position,
       overall: player.overall,
       club: club.name,
+      clubCode: club.code,
       primary: club.primaryColour,
       secondary: club.secondaryColour,
     })

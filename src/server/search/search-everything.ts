@@ -36,7 +36,7 @@ export async function searchEverything(
 async function searchClubs(tx: Queryable, typed: string, provider: string): Promise<SearchResults["clubs"]> {
   const name = sql`' ' || search_form(c.name || ' ' || c.short_name || ' ' || c.code)`;
   const { rows } = await tx.execute<SearchResults["clubs"][number] & Record<string, unknown>>(sql`
-    select c.id, c.name, l.name as "leagueName", c.logo_url as logo,
+    select c.id, c.name, l.name as "leagueName", c.logo_url as logo, c.code,
            json_build_object('primary', c.primary_colour, 'secondary', c.secondary_colour) as colours
       from club c
       join league l on l.id = c.league_id

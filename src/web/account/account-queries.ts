@@ -8,6 +8,7 @@ import {
 } from "#contract/account.ts";
 import type { Language } from "#contract/languages.ts";
 import { chooseLanguage } from "#web/language/choose-language.ts";
+import { readAgainAfter } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { read, readOrNull } from "#web/api/read.ts";
 
@@ -21,12 +22,12 @@ export function useCheckUsername() {
   return useMutation({ mutationFn: (username: string) => call(checkUsername, { body: { username } }) });
 }
 
-/** Sets the username, then reads the user again. */
+/** Sets the username, then reads everything with the name again. */
 export function useSetUsername() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (username: string) => call(setUsername, { body: { username } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+    onSuccess: () => readAgainAfter(queryClient, "username"),
   });
 }
 

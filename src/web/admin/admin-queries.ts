@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { decideCard, decideCards, listDecisions, listPendingCards, undoDecision } from "#contract/admin.ts";
+import { readAgainAfter } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 
@@ -80,5 +81,5 @@ export function useUndoDecisions() {
 
 function useReadQueueAgain() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: [listPendingCards.path] });
+  return () => readAgainAfter(queryClient, "decision");
 }

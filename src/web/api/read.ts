@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Endpoint, ResponseOf } from "#contract/endpoint.ts";
+import { forgetDevice } from "#web/offline/forget-device.ts";
 import { isUnauthorized } from "./api-error.ts";
 import { call, type InputOf } from "./call.ts";
 
@@ -19,7 +20,10 @@ export function readOrNull<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
       try {
         return await call(endpoint, input, { signal });
       } catch (error) {
-        if (isUnauthorized(error)) return null;
+        if (isUnauthorized(error)) {
+          void forgetDevice();
+          return null;
+        }
         throw error;
       }
     },

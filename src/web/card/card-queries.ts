@@ -1,14 +1,13 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { getCardBack } from "#contract/card/card-back.ts";
 import { type CardView, claimBaseSet, deleteCard, deleteCards, listCards } from "#contract/card/card.ts";
 import { CARDS_AT_ONCE } from "#game/card/review.ts";
+import { readAgainAfter } from "#web/api/after-act.ts";
 import { isUnauthorized, userMessageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 import { failureText } from "#web/language/refusal-message.ts";
 import { words } from "#web/language/words.ts";
-import { cardFormsQuery } from "#web/card/form/card-forms-query.ts";
-import { forgetTeams } from "#web/team/team-queries.ts";
 
 /** The viewer's cards, newest first. */
 export const cardsQuery = read(listCards, {});
@@ -27,7 +26,7 @@ export function useClaimBaseSet(onClaimed?: () => void) {
     mutationFn: () => call(claimBaseSet, {}),
     onSuccess: () => {
       onClaimed?.();
-      return forgetCounts(queryClient);
+      return readAgainAfter(queryClient, "collection");
     },
   });
 }
@@ -53,7 +52,7 @@ export function useDeleteCards() {
       }
       return deletions;
     },
-    onSettled: () => forgetDeleted(queryClient),
+    onSettled: () => readAgainAfter(queryClient, "collection"),
   });
 }
 
@@ -74,22 +73,7 @@ export function useDeleteCard() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(deleteCard, { params: { id } }),
-    onSuccess: () => forgetDeleted(queryClient),
-  });
-}
-
-/** Refetches the collection, and the teams, which may have lost a card. */
-async function forgetDeleted(queryClient: QueryClient): Promise<void> {
-  await Promise.all([forgetCounts(queryClient), forgetTeams(queryClient)]);
-}
-
-/** Refetches what depends on the collection: itself, its forms, its owner's profile, and special cards for chips. */
-function forgetCounts(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      path === cardsQuery.queryKey[0] ||
-      path === cardFormsQuery.queryKey[0] ||
-      /^\/api\/(users|fantasy\/season-powers)\//.test(String(path)),
+    onSuccess: () => readAgainAfter(queryClient, "collection"),
   });
 }
 

@@ -10,6 +10,7 @@ import {
   type TransferRequest,
   validateTransfers,
 } from "#contract/fantasy/transfers.ts";
+import { readAgainAfter } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 import { whenAnswered } from "#web/api/when-answered.ts";
@@ -78,13 +79,10 @@ export function validationQuery(request: TransferRequest | null) {
   });
 }
 
-/** Refetches everything about the fantasy league. */
-export function useRefreshFantasy() {
+/** Reads everything again that depends on a squad, or on a practice season's. */
+export function useRefreshFantasy(act: "squad" | "practice" = "squad") {
   const queryClient = useQueryClient();
-  return () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/fantasy"),
-    });
+  return () => readAgainAfter(queryClient, act);
 }
 
 export interface ExecuteAttempt {

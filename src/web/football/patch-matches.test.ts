@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { MatchDayFixture } from "#contract/football/football.ts";
-import { patchMatches } from "./patch-matches.ts";
+import { patchMatches, patchOwnFixtures } from "./patch-matches.ts";
 
 function aMatch(id: number, date: string, home: number | null = null): MatchDayFixture {
   const side = {
@@ -45,5 +45,27 @@ describe("matches after a change", () => {
       "2026-08-23": [moved],
       "2026-08-22": [late],
     });
+  });
+});
+
+describe("the viewer's own fixtures after a change", () => {
+  const own = {
+    id: 1,
+    kickOff: early.fixture.date,
+    status: "NS",
+    elapsed: null,
+    home: "Club",
+    away: "Club",
+    homeGoals: null,
+    awayGoals: null,
+    players: ["Saka"],
+    own: [{ playerId: 7, name: "Saka", points: 2, place: "starter" as const }],
+  };
+
+  test("have the new score, minute and status, and keep the players", () => {
+    const before = { source: "active team" as const, today: [own, { ...own, id: 2 }], next: null };
+    const after = patchOwnFixtures(before, aMatch(1, early.fixture.date, 1));
+    const scored = { ...own, status: "1H", elapsed: 3, homeGoals: 1, awayGoals: 0 };
+    expect(after).toEqual({ ...before, today: [scored, { ...own, id: 2 }] });
   });
 });

@@ -1,5 +1,6 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getMatchesByDate, MatchDayFixture } from "#contract/football/football.ts";
+import type { getOwnFixtures, OwnFixtureView } from "#contract/football/own-fixture.ts";
 
 type Matches = ResponseOf<typeof getMatchesByDate>;
 
@@ -18,4 +19,21 @@ export function patchMatches(matches: Matches, changed: MatchDayFixture): Matche
   );
   const days = [...byDate].filter(([, list]) => list.length > 0).toSorted(([a], [b]) => b.localeCompare(a));
   return { ...matches, matchesByDate: Object.fromEntries(days) };
+}
+
+type OwnFixtures = ResponseOf<typeof getOwnFixtures>;
+
+/** The viewer's own fixtures with the score of one of them updated. */
+export function patchOwnFixtures(own: OwnFixtures, { fixture, goals }: MatchDayFixture): OwnFixtures {
+  const patch = (one: OwnFixtureView): OwnFixtureView =>
+    one.id === fixture.id
+      ? {
+          ...one,
+          status: fixture.status.short,
+          elapsed: fixture.status.elapsed,
+          homeGoals: goals.home,
+          awayGoals: goals.away,
+        }
+      : one;
+  return { ...own, today: own.today.map(patch), next: own.next && patch(own.next) };
 }

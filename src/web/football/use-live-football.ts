@@ -9,8 +9,8 @@ import { listenLive } from "#web/live/live-stream.ts";
 import { refetchSoon } from "#web/live/spread-refetch.ts";
 import { ownFixturesQuery } from "#web/own-fixture/own-fixture-queries.ts";
 import { tournamentEntryQuery } from "#web/tournament/tournament-queries.ts";
-import { fixtureQuery, matchesQuery } from "./football-queries.ts";
-import { patchMatches } from "./patch-matches.ts";
+import { comingQuery, fixtureQuery, matchesQuery } from "./football-queries.ts";
+import { patchMatches, patchOwnFixtures } from "./patch-matches.ts";
 
 /** Keeps scores, points and standings up to date while the screen is open. */
 export function useLiveFootball(): void {
@@ -30,6 +30,11 @@ function apply(client: QueryClient, event: LiveEvent): void {
       refetchSoon(client, ownFixturesQuery.queryKey);
       refetchSoon(client, [roundPointsQuery(0, null).queryKey[0]]);
       return;
+    case "line-ups":
+      refetchSoon(client, fixtureQuery(event.data.fixtureId).queryKey);
+      refetchSoon(client, ownFixturesQuery.queryKey);
+      refetchSoon(client, [roundPointsQuery(0, null).queryKey[0]]);
+      return;
     case "standings":
       refetchSoon(client, monthlyLeaderboardQuery.queryKey);
       refetchTables(client);
@@ -42,8 +47,12 @@ function apply(client: QueryClient, event: LiveEvent): void {
     case "fantasy":
       refetchFantasy(client, event.data.leagueId);
       return;
+    case "news":
+      return;
     default:
       refetchSoon(client, matchesQuery.queryKey);
+      refetchSoon(client, comingQuery.queryKey);
+      refetchSoon(client, ownFixturesQuery.queryKey);
       refetchSoon(client, [fixtureQuery(0).queryKey[0]]);
       refetchTables(client);
       refetchSoon(client, [tournamentEntryQuery(0).queryKey[0]]);
@@ -55,6 +64,7 @@ function applyScore(client: QueryClient, changed: MatchDayFixture): void {
   client.setQueryData(matchesQuery.queryKey, (matches) => matches && patchMatches(matches, changed));
   const { queryKey } = fixtureQuery(changed.fixture.id);
   client.setQueryData(queryKey, (fixture) => fixture && { ...fixture, match: changed });
+  client.setQueryData(ownFixturesQuery.queryKey, (own) => own && patchOwnFixtures(own, changed));
   refetchSoon(client, queryKey);
 }
 

@@ -1,20 +1,15 @@
-import { focusManager, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { LIVE_SCORES_REFRESH_MS } from "#contract/football/football.ts";
+import { useQuery } from "@tanstack/react-query";
+import { FIRST_FOOTBALL_MS, LIVE_SCORES_REFRESH_MS } from "#contract/football/football.ts";
 import { matchesQuery } from "./football-queries.ts";
+import { usePoll } from "./use-poll.ts";
 
 /**
- * The matches of the last seven days, fetched every 60 s (spec §2) while the page has the focus. It has its own timer,
- * because each score from the live stream would restart `refetchInterval`.
+ * The matches of the last seven days, fetched every 60 s (spec §2), and sooner while a new installation loads its first
+ * football.
  */
 export function useMatches() {
   const matches = useQuery(matchesQuery);
-  const { refetch } = matches;
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (focusManager.isFocused()) void refetch({ cancelRefetch: false });
-    }, LIVE_SCORES_REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [refetch]);
+  const isFirst = matches.data?.updatedAt === null;
+  usePoll(matches, isFirst ? FIRST_FOOTBALL_MS : LIVE_SCORES_REFRESH_MS);
   return matches;
 }

@@ -94,6 +94,7 @@ export function Cards() {
             <span key={club} className="flex items-center gap-2">
               <ClubBadge
                 club={club}
+                code={sampleCards.find((card) => card.club === club)?.clubCode}
                 colours={sampleCards.find((card) => card.club === club)?.clubColours}
                 className="text-3xl"
               />

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { publicName } from "#game/account/display-name.ts";
 import { useUser } from "#web/account/user-context.tsx";
+import { readAgainAfter } from "#web/api/after-act.ts";
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { words } from "#web/language/words.ts";
@@ -30,9 +31,7 @@ export function FieldFiveButton({ isClaiming, onFielded }: FieldFiveButtonProps)
     },
     onSuccess: onFielded,
     onSettled: () =>
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => /^\/api\/(cards|teams|users|fixtures)(\/|$)/u.test(String(path)),
-      }),
+      Promise.all([readAgainAfter(queryClient, "collection"), readAgainAfter(queryClient, "team")]),
   });
   // mutateAsync, so the toast appears even after this button has gone.
   const start = () => void field.mutateAsync().then(toastFielded, toastNotFielded);

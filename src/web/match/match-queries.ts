@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   getCalibration,
   getMatch,
@@ -8,6 +8,7 @@ import {
   type ReplayView,
 } from "#contract/match/match.ts";
 import type { MatchType } from "#game/match/match-type.ts";
+import { readAgainAfter } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { read } from "#web/api/read.ts";
@@ -38,27 +39,6 @@ export function matchQuery(id: number) {
   return read(getMatch, { params: { id } });
 }
 
-/** What a match changes for its managers: record, lists and ladders. */
-const CHANGED = [
-  "/api/auth/user",
-  "/api/matches",
-  "/api/matches/allowance",
-  "/api/users/",
-  "/api/leaderboard",
-];
-
-/** Invalidates records and ladders. A match itself never changes. */
-function forgetRecords(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      CHANGED.some((changed) =>
-        changed.endsWith("/") || changed.endsWith("leaderboard")
-          ? String(path).startsWith(changed)
-          : path === changed,
-      ),
-  });
-}
-
 export interface MatchToPlay {
   readonly matchType: MatchType;
   /** The manager to challenge; null: anyone. */
@@ -72,7 +52,7 @@ export function usePlayMatch(onPlayed: (replay: ReplayView) => void) {
     mutationFn: (body: MatchToPlay) => call(playMatch, { body }, { idempotencyKey: newIdempotencyKey() }),
     onSuccess: (replay) => {
       queryClient.setQueryData(matchQuery(replay.id).queryKey, replay);
-      void forgetRecords(queryClient);
+      void readAgainAfter(queryClient, "match");
       onPlayed(replay);
     },
     onError: () => void queryClient.invalidateQueries({ queryKey: allowanceQuery.queryKey }),

@@ -12,6 +12,7 @@ import {
   renameMiniLeague,
   renewInviteCode,
 } from "#contract/mini-league/mini-league.ts";
+import { readAgainAfter, tellTabs } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 
@@ -35,10 +36,7 @@ function useLeagueChange<Input, Answer>(change: (input: Input) => Promise<Answer
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () =>
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listMiniLeagues.path),
-      }),
+    onSuccess: () => readAgainAfter(queryClient, "leagues"),
   });
 }
 
@@ -69,6 +67,9 @@ export function useEndLeague(id: number, isOwner: boolean) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(isOwner ? deleteMiniLeague : leaveMiniLeague, { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: leaguesQuery.queryKey }),
+    onSuccess: () => {
+      tellTabs("leagues");
+      return queryClient.invalidateQueries({ queryKey: leaguesQuery.queryKey });
+    },
   });
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { countUnread, listNotifications, readNotifications } from "#contract/notification/notification.ts";
+import { readAgainAfter } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 
@@ -21,6 +22,6 @@ export function useReadNotifications() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (upTo: number) => call(readNotifications, { body: { upTo } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey }),
+    onSuccess: () => readAgainAfter(queryClient, "reading"),
   });
 }

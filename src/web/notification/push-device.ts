@@ -1,8 +1,6 @@
 import { getPush, subscribePush, unsubscribePush } from "#contract/notification/push.ts";
 import { call } from "#web/api/call.ts";
-
-/** Only receives pushes. */
-const WORKER = "/push-worker.js";
+import { WORKER } from "#web/offline/worker-address.ts";
 
 /**
  * Whether this browser shows notifications while Panna is closed: it can't, or only after the site is installed, or the
@@ -56,13 +54,12 @@ export async function turnPushOn(): Promise<PushState> {
   return "on";
 }
 
-/** Removes the server's subscription and the worker. @returns the new state. */
+/** Removes the subscription here and on the server. @returns the new state. */
 export async function turnPushOff(): Promise<PushState> {
   const own = await subscription();
   if (own !== null) {
     await call(unsubscribePush, { body: { endpoint: own.endpoint } });
     await own.unsubscribe();
   }
-  await (await navigator.serviceWorker.getRegistration("/"))?.unregister();
   return "off";
 }

@@ -7,6 +7,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { DateTime } from "#web/api/date-time.tsx";
 import { statusText } from "#web/football/match-status.ts";
 import { ReadView } from "#web/api/read-view.tsx";
+import { OwnPlayers } from "./own-players.tsx";
 import { ownFixturesQuery } from "./own-fixture-queries.ts";
 
 /** Today's fixtures of the user's five players, and the next one to kick off. */
@@ -65,7 +66,7 @@ interface FixtureProps {
 
 function Fixture({ fixture, isNext = false }: FixtureProps) {
   const { t } = useTranslation(["ui", "home"]);
-  const { home, away, homeGoals, awayGoals, players, kickOff, status, elapsed } = fixture;
+  const { home, away, homeGoals, awayGoals, own, kickOff, status, elapsed } = fixture;
   const hasBegun = homeGoals !== null && awayGoals !== null;
   return (
     <li className="flex items-center gap-4 border-t border-line px-5 py-3">
@@ -73,7 +74,7 @@ function Fixture({ fixture, isNext = false }: FixtureProps) {
         <p className="font-semibold">
           {isNext ? t("home:ownFixtures.next", { home, away }) : `${home} – ${away}`}
         </p>
-        <p className="text-sm text-ink-muted">{players.join(", ")}</p>
+        <OwnPlayers own={own} className="text-sm" />
       </div>
       <p className="tabular text-right">
         {hasBegun ? (

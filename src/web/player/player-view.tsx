@@ -49,6 +49,7 @@ function PlayerHead({ player }: Pick<PlayerPage, "player">) {
         <ClubBadge
           logo={club?.logo}
           club={club?.name ?? ""}
+          code={club?.code}
           colours={club?.colours}
           className="h-16! w-14! flex-none"
         />

@@ -5,6 +5,7 @@ import { useLoggedOutReads } from "#web/account/use-logged-out-reads.ts";
 import { FeaturedCard } from "#web/card/featured-card.tsx";
 import { fantasyLeaguesQuery } from "#web/fantasy/fantasy-queries.ts";
 import { NextDeadline } from "#web/fantasy/next-deadline.tsx";
+import { useLiveFootball } from "#web/football/use-live-football.ts";
 import { CurrentRankings } from "#web/leaderboard/current-rankings.tsx";
 import { rankingsQuery } from "#web/leaderboard/ladder-queries.ts";
 import { RecentActivity } from "#web/match/recent-activity.tsx";
@@ -29,6 +30,7 @@ export function HomeWidgets({ user, journey }: HomeWidgetsProps) {
   const areDeadlinesKnown = !useQuery(fantasyLeaguesQuery).isPending;
   const isKnown = isTournamentKnown && areFixturesKnown && areDeadlinesKnown;
   const areRankingsKnown = !useQuery(rankingsQuery).isPending;
+  useLiveFootball();
   return (
     <>
       <div className="grid gap-6">

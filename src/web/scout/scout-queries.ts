@@ -1,8 +1,9 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { chooseRegion, getScout, getScoutNotice, signPlayer } from "#contract/scout.ts";
 import type { ScoutNotice, ScoutView } from "#contract/scout.ts";
 import { DAY_MS, SECOND_MS } from "#game/milliseconds.ts";
 import type { LeagueSlug } from "#game/world/catalogue/leagues.ts";
+import { readAgainAfter } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 import { serverNow } from "#web/api/server-time.ts";
@@ -55,12 +56,6 @@ export function useSignPlayer() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: Signing) => call(signPlayer, { body }, { idempotencyKey }),
-    onSettled: whenAnswered(() => refreshCollection(queryClient)),
-  });
-}
-
-function refreshCollection(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => /^\/api\/(scout|cards|users|fantasy)/u.test(String(path)),
+    onSettled: whenAnswered(() => readAgainAfter(queryClient, "collection")),
   });
 }

@@ -66,7 +66,13 @@ function Option({ option: { kind, found } }: { readonly option: SearchOption }) 
       return (
         <Line
           icon={
-            <ClubBadge logo={found.logo} club={found.name} colours={found.colours} className="h-9! w-8!" />
+            <ClubBadge
+              logo={found.logo}
+              club={found.name}
+              code={found.code}
+              colours={found.colours}
+              className="h-9! w-8!"
+            />
           }
           name={found.name}
           detail={found.leagueName}

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { forgetDevice } from "#web/offline/forget-device.ts";
 import { tabStorage } from "#web/storage/browser-storage.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 
@@ -13,7 +14,9 @@ const ASKED = "panna-asked-for-landing";
 export function BackToLanding() {
   const { t } = useTranslation("ui");
   useEffect(() => {
-    if (tabStorage.read(ASKED) === null && tabStorage.keep(ASKED, "yes")) location.replace("/");
+    if (tabStorage.read(ASKED) !== null || !tabStorage.keep(ASKED, "yes")) return;
+    // As long as the device knows a user, its service worker answers with the app.
+    void forgetDevice().then(() => location.replace("/"));
   }, []);
   return (
     <div className="grid justify-items-center gap-4 text-center">

@@ -3,6 +3,7 @@ import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { UserView } from "#contract/account.ts";
+import { OfflinePart } from "#web/offline/offline-part.tsx";
 import { NotificationBell } from "#web/notification/notification-bell.tsx";
 import { SearchButton } from "#web/search/search-button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -49,6 +50,7 @@ export function Shell({ user, children }: ShellProps) {
             <UserMenu user={user} />
           </div>
         </div>
+        <OfflinePart user={user} />
       </header>
       <main id={MAIN_ID} tabIndex={-1} className={mainClass}>
         {children}

@@ -7,6 +7,7 @@ import { Avatar } from "#web/ui/record/avatar.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#web/ui/overlay/menu.tsx";
 import { ThemeChoice } from "#web/ui/theme/theme-choice.tsx";
 import { LanguageChoice } from "#web/account/language-choice.tsx";
+import { dropPrivateKeys } from "#web/storage/private-keys.ts";
 import { LOGOUT_PATH } from "#web/account/sign-out.ts";
 import { menuName } from "./menu-name.ts";
 
@@ -17,6 +18,7 @@ export function UserMenu({ user }: { readonly user: UserView }) {
   const name = menuName(user, t);
   const logOut = () => {
     queryClient.clear();
+    dropPrivateKeys();
     location.assign(LOGOUT_PATH);
   };
   return (

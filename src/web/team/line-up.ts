@@ -36,6 +36,14 @@ export function filledSlots(formation: string, lineUp: LineUp): FilledSlot[] {
   });
 }
 
+/** The filled slots as the server answers them. */
+export function slotsIn(teamId: number, { formation, lineUp }: Placement): SlotView[] {
+  return filledSlots(formation, lineUp).flatMap((slot) => {
+    const card = lineUp.get(slot.positionIndex);
+    return card ? [{ ...slot, teamId, card }] : [];
+  });
+}
+
 export function slotOfCard(lineUp: LineUp, cardId: number): number | null {
   for (const [index, card] of lineUp) if (card.id === cardId) return index;
   return null;

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { activateTeam, deleteTeam, getActiveTeam, getTeamPositions, listTeams } from "#contract/team.ts";
+import { readAgainAfter } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 
@@ -21,10 +22,9 @@ export function teamPositionsQuery(teamId: number) {
   return read(getTeamPositions, { params: { id: teamId } });
 }
 
-/** Invalidates everything known about teams: refetched now where shown, otherwise when next shown. */
+/** Reads again what depends on teams: now where it's shown, otherwise when it's next shown. */
 export function forgetTeams(queryClient: QueryClient): Promise<void> {
-  const isOfTeams = (path: unknown) => typeof path === "string" && path.startsWith("/api/teams");
-  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfTeams(queryKey[0]) });
+  return readAgainAfter(queryClient, "team");
 }
 
 /** Makes a team the active one. */

@@ -24,25 +24,27 @@ export function EntryPitch({ entry }: { readonly entry: EntryView }) {
   const { t } = useTranslation("tournament");
   const { teamName: team, formation } = entry;
   const places = placesOf(entry);
-  const colours = useClubColours();
+  const badges = useBadges();
   return (
     <PitchView
       label={t("team.pitch", { team, formation })}
       formation={formation}
-      cards={new Map([...places].map(([at, pick]) => [at, toPitchCard(pick, colours.get(pick.cardId))]))}
+      cards={new Map([...places].map(([at, pick]) => [at, toPitchCard(pick, badges.get(pick.cardId))]))}
       marks={new Map([...places].map(([at, { points }]) => [at, <PointsMark key={at} points={points} />]))}
     />
   );
 }
 
-/** The club colours of the collection's cards by card id: an entry's copies don't include them. */
-function useClubColours(): ReadonlyMap<number, CardView["clubColours"]> {
+type Badge = Pick<CardView, "clubCode" | "clubColours">;
+
+/** The club badges of the collection's cards by card id: an entry's copies don't include them. */
+function useBadges(): ReadonlyMap<number, Badge> {
   const cards = useQuery(cardsQuery);
-  return new Map(cards.data?.map(({ id, clubColours }) => [id, clubColours]));
+  return new Map(cards.data?.map(({ id, clubCode, clubColours }) => [id, { clubCode, clubColours }]));
 }
 
-function toPitchCard(pick: PickView, clubColours: CardView["clubColours"] | undefined): PitchCard {
-  return { ...pick, id: pick.cardId, rarity: rarityOf(pick.overall), clubColours: clubColours ?? null };
+function toPitchCard(pick: PickView, badge: Badge | undefined): PitchCard {
+  return { ...pick, id: pick.cardId, rarity: rarityOf(pick.overall), ...badge };
 }
 
 function PointsMark({ points }: { readonly points: number }) {

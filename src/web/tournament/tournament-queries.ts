@@ -5,6 +5,7 @@ import {
   getTournamentEntry,
   type TournamentView,
 } from "#contract/tournament.ts";
+import { readAgainAfter } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 
@@ -61,15 +62,11 @@ export async function enterLoaded(
   return call(enterTournament, { params: { id: tournament.id }, body: { teamId } }, { idempotencyKey });
 }
 
-/** Enters the tournament, then refetches tournaments, leaderboards, the fixtures of the five and the next offer. */
+/** Enters the tournament, then reads again what depends on it. */
 export function useEnterTournament(tournament: TournamentView | null) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (attempt: EntryAttempt) => enterLoaded(tournament, attempt),
-    onSuccess: () =>
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey }) =>
-          /^\/api\/(tournaments|leaderboard|fixtures\/own|scout)/.test(String(queryKey[0])),
-      }),
+    onSuccess: () => readAgainAfter(queryClient, "entry"),
   });
 }

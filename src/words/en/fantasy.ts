@@ -303,6 +303,9 @@ export const words = {
   card: {
     missed: "{{position}}, didn't play",
     toPlay: "{{position}}, still to play",
+    starts: "{{position}}, starts",
+    onBench: "{{position}}, on the bench",
+    notInSquad: "{{position}}, not in the squad",
     counted_one: "{{count, number}}<word> point</word>",
     counted_other: "{{count, number}}<word> points</word>",
     notCounted_one: "{{count, number}}<word> point, not counted</word>",

@@ -73,6 +73,7 @@ export const words = {
       points_other: "{{count, number}}<hidden> points</hidden>",
       noActions: "No scoring actions.",
     },
+    lineUps: { title: "Line-ups", starters: "Starting XI", bench: "Bench", unknown: "Not out yet" },
     corrections: {
       title: "Corrected later",
       description: "What the provider changed after full time",

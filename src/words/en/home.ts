@@ -26,6 +26,7 @@ export const words = {
     noneToday: "None of your players are in action today.",
     next: "Next: {{home}} – {{away}}",
     nothingPlanned: "Their next match isn't planned yet.",
+    place: { starter: "starts", bench: "on the bench", absent: "not in the squad" },
   },
   deadline: {
     gameweek: "Gameweek {{round}} deadline: <date/>",

@@ -323,6 +323,9 @@ export const words = {
   card: {
     missed: "{{position}}, no ha jugado",
     toPlay: "{{position}}, aún por jugar",
+    starts: "{{position}}, titular",
+    onBench: "{{position}}, en el banquillo",
+    notInSquad: "{{position}}, no convocado",
     counted_one: "{{count, number}}<word> punto</word>",
     counted_many: "{{count, number}}<word> de puntos</word>",
     counted_other: "{{count, number}}<word> puntos</word>",

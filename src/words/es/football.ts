@@ -79,6 +79,12 @@ export const words = {
       points_other: "{{count, number}}<hidden> puntos</hidden>",
       noActions: "Ninguna acción que puntúe.",
     },
+    lineUps: {
+      title: "Alineaciones",
+      starters: "Once inicial",
+      bench: "Banquillo",
+      unknown: "Aún no se conoce",
+    },
     corrections: {
       title: "Corregido después",
       description: "Lo que el proveedor ha cambiado tras el pitido final",

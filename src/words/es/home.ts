@@ -29,6 +29,7 @@ export const words = {
     noneToday: "Hoy no juega ninguno de tus jugadores.",
     next: "Siguiente: {{home}} – {{away}}",
     nothingPlanned: "Su próximo partido todavía no tiene fecha.",
+    place: { starter: "titular", bench: "en el banquillo", absent: "no convocado" },
   },
   deadline: {
     gameweek: "Cierre de la jornada {{round}}: <date/>",

@@ -22,6 +22,7 @@ import { words as commentary } from "./commentary.ts";
 import { words as player } from "./player.ts";
 import { words as football } from "./football.ts";
 import { words as rules } from "./rules.ts";
+import { words as offline } from "./offline.ts";
 import { words as refusals } from "./refusals.ts";
 
 /** Every noun's texts, for the server and the checks; the browser loads the nouns it shows. */
@@ -50,5 +51,6 @@ export const all = {
   football,
   player,
   rules,
+  offline,
   refusals,
 } as const;

@@ -322,6 +322,9 @@ export const words = {
   card: {
     missed: "{{position}}, non ha giocato",
     toPlay: "{{position}}, deve ancora giocare",
+    starts: "{{position}}, titolare",
+    onBench: "{{position}}, in panchina",
+    notInSquad: "{{position}}, non convocato",
     counted_one: "{{count, number}}<word> punto</word>",
     counted_many: "{{count, number}}<word> di punti</word>",
     counted_other: "{{count, number}}<word> punti</word>",

@@ -79,6 +79,12 @@ export const words = {
       points_other: "{{count, number}}<hidden> punti</hidden>",
       noActions: "Nessuna azione da punti.",
     },
+    lineUps: {
+      title: "Formazioni",
+      starters: "Undici titolare",
+      bench: "Panchina",
+      unknown: "Non ancora nota",
+    },
     corrections: {
       title: "Corretto in seguito",
       description: "Che cosa ha cambiato il fornitore dopo il fischio finale",

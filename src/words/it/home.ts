@@ -29,6 +29,7 @@ export const words = {
     noneToday: "Oggi nessuno dei tuoi giocatori è in campo.",
     next: "Prossima: {{home}} – {{away}}",
     nothingPlanned: "La loro prossima partita non ha ancora una data.",
+    place: { starter: "titolare", bench: "in panchina", absent: "non convocato" },
   },
   deadline: {
     gameweek: "Scadenza della giornata {{round}}: <date/>",

@@ -1,6 +1,6 @@
 import { clubs } from "#game/world/catalogue/clubs.ts";
 import { leagues } from "#game/world/catalogue/leagues.ts";
-import { players } from "#game/world/catalogue/players.ts";
+import { type CataloguePlayer, players } from "#game/world/catalogue/players.ts";
 import type { FixtureEvent, Side } from "#game/world/fixture-event.ts";
 import type { Fixture } from "#game/world/fixtures-of.ts";
 import type { PlayerPerformance } from "#game/world/match/perform.ts";
@@ -118,13 +118,25 @@ function recordOf(world: FakeWorld, fixture: Fixture) {
 }
 
 function detailsOf(world: FakeWorld, fixture: Fixture) {
-  const { performances } = world.stateOf(fixture);
+  const { performances, lineUps } = world.stateOf(fixture);
+  const listed = (of: readonly CataloguePlayer[]) =>
+    of.map(({ slug, name }) => ({
+      player: { id: numberOf.get(slug), name, number: null, pos: null, grid: null },
+    }));
+  const lineUpOf = (side: Side, slug: string) => ({
+    team: teamOf(slug),
+    coach: null,
+    formation: lineUps?.[side].formation,
+    startXI: listed(lineUps?.[side].starters ?? []),
+    substitutes: listed(lineUps?.[side].bench ?? []),
+  });
   const ofSide = (side: Side, slug: string) => ({
     team: teamOf(slug),
     players: performances.filter((one) => one.side === side).map((one) => playerOf(world, fixture, one)),
   });
   return {
     events: eventsOf(world, fixture),
+    lineups: lineUps === null ? [] : [lineUpOf("home", fixture.home), lineUpOf("away", fixture.away)],
     players: performances.length === 0 ? [] : [ofSide("home", fixture.home), ofSide("away", fixture.away)],
   };
 }

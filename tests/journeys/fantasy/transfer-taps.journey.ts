@@ -1,50 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { fieldSquad } from "#tests/journeys/support/fantasy-squad.ts";
 import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
-
-test.use({ viewport: { width: 360, height: 640 } });
-
-/**
- * Seconds in a keystroke-level model (Card, Moran and Newell) on a phone: thinking before a step, moving the thumb and
- * tapping, and swiping the page.
- */
-const THINK = 1.35;
-const TAP = 1.1 + 0.2;
-const SWIPE = 1.1 + 0.5;
-
-/** Counts a thumb's work. The next control has to be on top at its own centre. */
-class Thumb {
-  taps = 0;
-  seconds = 0;
-
-  async tap(control: Locator): Promise<void> {
-    await control.waitFor();
-    if (!(await isInView(control))) {
-      this.seconds += SWIPE;
-      await control.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
-    }
-    expect(await isOnTop(control), `nothing covers ${String(control)}`).toBe(true);
-    this.taps += 1;
-    this.seconds += THINK + TAP;
-    await control.tap();
-  }
-}
-
-async function isInView(control: Locator): Promise<boolean> {
-  return control.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return top >= 0 && bottom <= innerHeight;
-  });
-}
-
-/** Whether a tap on the control's centre reaches it, with no bar or toast above it. */
-async function isOnTop(control: Locator): Promise<boolean> {
-  return control.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    return hit !== null && (element === hit || element.contains(hit));
-  });
-}
+import { SWIPE, TAP, THINK, Thumb } from "#tests/journeys/support/thumb.ts";
 
 const execute = (page: Page) => page.getByRole("button", { name: "Execute Transfer" });
 

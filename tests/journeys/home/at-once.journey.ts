@@ -1,6 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
+import { signInAsAdmin, usePannaWithAdmin } from "#tests/journeys/support/admin.ts";
+import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
 import { fieldTeam } from "#tests/journeys/support/field-team.ts";
-import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
+import { test as base, expect, type RunningPanna, signUp } from "#tests/journeys/support/journey.ts";
+import { sendPhoto } from "#tests/journeys/support/screen-addresses.ts";
+
+const test = base.extend<object, { readonly panna: RunningPanna }>({
+  panna: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => usePannaWithAdmin(use),
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
 
 /** How long an open page can show stale data. */
 const AT_ONCE = { timeout: 2000 };
@@ -66,14 +77,70 @@ test("the page shows the effects of an entry, a ranked match and a deleted card 
   await rival.context().close();
 });
 
+test("the user's other tab, and the owner of a decided photo, see it within two seconds", async ({
+  page,
+  browser,
+  panna,
+}) => {
+  await signUp(page, { withUsername: true });
+  await takeBaseCards(page.request);
+  await sendPhoto(page);
+  const { id } = (await (await page.request.get("/api/auth/user")).json()) as { id: string };
+  await page.goto("/team-builder");
+  await expect(page.getByRole("button", { name: "Save Team" })).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto(`/users/${id}`);
+  await expect(tile(tab, "Cards Owned")).toHaveText("11");
+
+  await test.step("a new league is in the list of the other tab", async () => {
+    await page.goto("/leagues");
+    await tab.goto("/leagues");
+    await tab.getByRole("heading", { level: 1 }).waitFor();
+    await page.getByLabel("Name").fill("Two Tabs");
+    await page.getByRole("button", { name: /create/iu }).click();
+    await expect(page.getByText("Two Tabs").first()).toBeVisible();
+    await expect(tab.getByText("Two Tabs").first()).toBeVisible(AT_ONCE);
+  });
+
+  await test.step("a deleted card is gone from the profile in the other tab", async () => {
+    await tab.goto(`/users/${id}`);
+    await expect(tile(tab, "Cards Owned")).toHaveText("11");
+    await page.goto("/");
+    await deleteSpareCard(page);
+    await expect(tile(tab, "Cards Owned")).toHaveText("10", AT_ONCE);
+  });
+
+  await test.step("an admin's decision shows at the bell, and on the card", async () => {
+    const waits = page.getByRole("main").getByText("Pending approval");
+    await expect(waits).toHaveCount(1);
+    await expect(page.getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
+    const admin = await (await browser.newContext({ baseURL: panna.url })).newPage();
+    await signInAsAdmin(admin);
+    const { cards } = (await (await admin.request.get("/api/admin/cards/pending")).json()) as {
+      cards: { id: number }[];
+    };
+    const decided = await admin.request.post(`/api/admin/cards/${cards[0]?.id}/approve`, {
+      data: { approved: true },
+    });
+    expect(decided.ok(), await decided.text()).toBe(true);
+    await expect(page.getByRole("link", { name: /1 unread/iu })).toBeVisible(AT_ONCE);
+    await expect(waits).toHaveCount(0, AT_ONCE);
+    await admin.context().close();
+  });
+});
+
 /** Deletes a card that is in no team, on the collection page. */
 async function deleteSpareCard(page: Page): Promise<void> {
-  const cards = (await (await page.request.get("/api/cards")).json()) as { playerName: string; id: number }[];
+  const cards = (await (await page.request.get("/api/cards")).json()) as {
+    playerName: string;
+    id: number;
+    status: string;
+  }[];
   const team = (await (await page.request.get("/api/teams/active")).json()) as {
     positions: { cardId: number }[];
-  };
-  const used = new Set(team.positions.map(({ cardId }) => cardId));
-  const spare = cards.find(({ id }) => !used.has(id));
+  } | null;
+  const used = new Set(team?.positions.map(({ cardId }) => cardId));
+  const spare = cards.find(({ id, status }) => status === "approved" && !used.has(id));
   await page.getByRole("link", { name: "Team", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Team Builder" })).toBeVisible();
   await page.getByRole("link", { name: "My Collection" }).click();

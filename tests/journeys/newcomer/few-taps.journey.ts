@@ -1,8 +1,6 @@
 import { expect, expectAccessible, test } from "#tests/journeys/support/journey.ts";
 import { Person } from "#tests/journeys/support/person.ts";
 
-test.use({ viewport: { width: 390, height: 844 } });
-
 /**
  * From the landing page into the tournament, by the keystroke-level model (Card, Moran and Newell 1983; a key on a
  * phone 0.3 s, pointing with a thumb 1.1 s, deciding 1.35 s):

@@ -8,8 +8,6 @@ import {
 } from "#tests/journeys/support/journey.ts";
 import { Person } from "#tests/journeys/support/person.ts";
 
-test.use({ viewport: { width: 390, height: 844 } });
-
 /** A manager in a separate browser who creates a league. @returns their name and the league's code */
 async function aLeague(page: Page, name: string): Promise<{ owner: string; code: string }> {
   const owner = await signUp(page, { withUsername: true });

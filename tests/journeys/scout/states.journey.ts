@@ -26,6 +26,7 @@ function aPlayer(playerId: number, playerName: string): OfferedPlayer {
     club: "Brighton & Hove Albion",
     overall: 74,
     rarity: "common",
+    clubCode: "BHA",
     clubColours: { primary: "#0057b8", secondary: "#ffffff" },
     recent,
   };

@@ -80,7 +80,8 @@ async function anyFixture(page: Page): Promise<number | undefined> {
   return Object.values(matchesByDate).flat()[0]?.fixture.id;
 }
 
-async function sendPhoto(page: Page): Promise<void> {
+/** Uploads a photo of a card as the signed-in user of the page. */
+export async function sendPhoto(page: Page): Promise<void> {
   const answer = await page.request.get("/api/verification-code");
   const { code } = (await answer.json()) as { code: string };
   const image = { name: "card.jpg", mimeType: "image/jpeg", buffer: await anyPhoto(1) };

@@ -51,8 +51,6 @@ async function expectOneScreen(page: Page): Promise<void> {
 }
 
 test.describe("on a small phone", { tag: "@touch" }, () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
-
   // shows: 2.83, 2.84, 5.13
   test("five cards are tapped into place, saved and set active on one screen, and the active team opens next time", async ({
     page,

@@ -4,9 +4,6 @@ import { signUpWithEverything } from "#tests/journeys/support/screen-addresses.t
 import { openInApp, settled, watchRequests } from "#tests/journeys/walk/settle.ts";
 import { unreadWords } from "#tests/journeys/support/unread-words.ts";
 
-/** The narrowest phone in Panna's layout. */
-const PHONE = { width: 360, height: 640 };
-
 /** How much longer a text can get in a future translation. */
 const LONGER = 0.4;
 const FILLER = "alonger";
@@ -63,8 +60,6 @@ async function faultsAt(page: Page, addresses: readonly string[], language: stri
   }
   return faults;
 }
-
-test.use({ viewport: PHONE });
 
 for (const language of ["es", "it"] as const) {
   test(`every screen fits a phone in ${language}`, { tag: "@touch" }, async ({ page }) => {

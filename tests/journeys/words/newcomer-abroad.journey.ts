@@ -1,8 +1,6 @@
 import { expect, expectAccessible, test } from "#tests/journeys/support/journey.ts";
 import { sayIn } from "#tests/journeys/support/say.ts";
 
-test.use({ viewport: { width: 360, height: 640 } });
-
 for (const language of ["es", "it"] as const) {
   test(
     `a newcomer reads ${language} from the landing page to the tournament and a match`,

@@ -2,8 +2,6 @@ import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
 import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 import { sayIn } from "#tests/journeys/support/say.ts";
 
-test.use({ viewport: { width: 360, height: 640 } });
-
 for (const language of ["es", "it"] as const) {
   test(`a manager reads ${language} on the way to a squad`, { tag: "@touch" }, async ({ page }) => {
     const say = await sayIn(language);

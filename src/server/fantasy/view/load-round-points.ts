@@ -77,6 +77,7 @@ async function loadScore(
     squad,
     score,
     performances: played.performances,
+    fixtureIds: own.fantasy_round.fixtureIds,
     position: standing?.position ?? null,
   });
 }

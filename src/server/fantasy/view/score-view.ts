@@ -6,6 +6,7 @@ import type { Squad } from "#game/fantasy/squad.ts";
 import { loadCardsById } from "#server/card/store.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { PerformanceRow } from "#server/football/performances.ts";
+import { loadPlacesIn } from "#server/football/line-up/place-in-line-up.ts";
 import { loadPlayerFacts } from "#server/football/view/load-players.ts";
 
 export interface ScoreToShow {
@@ -15,6 +16,8 @@ export interface ScoreToShow {
   readonly score: RoundScore;
   /** Those that the score was counted from: their fixtures name the receipts. */
   readonly performances: readonly PerformanceRow[];
+  /** The round's fixtures, for the real line-ups; none: the players' places aren't shown. */
+  readonly fixtureIds: readonly number[];
   /** In the round's table; null without one. */
   readonly position: number | null;
 }
@@ -38,12 +41,11 @@ export async function toScoreView(db: Queryable, shown: ScoreToShow): Promise<Sq
 
 async function toCardViews(
   db: Queryable,
-  { userId, squad, score, performances }: ScoreToShow,
+  { userId, squad, score, performances, fixtureIds }: ScoreToShow,
 ): Promise<RoundCardView[]> {
-  const names = await loadPlayerFacts(
-    db,
-    score.cards.map(({ playerId }) => playerId),
-  );
+  const playerIds = score.cards.map(({ playerId }) => playerId);
+  const names = await loadPlayerFacts(db, playerIds);
+  const realPlaces = await loadPlacesIn(db, fixtureIds, playerIds);
   const owned = await loadCardsById(
     db,
     userId,
@@ -61,6 +63,7 @@ async function toCardViews(
     hasChip: squad.chipCardIds.includes(card.cardId),
     place: card.place,
     hasPlayed: card.hasPlayed,
+    realPlace: realPlaces.get(card.playerId) ?? null,
     isOver: card.isOver,
     points: card.points,
     multiples: [...card.multiples],

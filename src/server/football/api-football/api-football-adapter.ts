@@ -4,7 +4,7 @@ import { seasonOf } from "#game/leaderboard/season.ts";
 import { type League, leagues } from "#game/world/catalogue/leagues.ts";
 import type { Deps } from "#server/deps.ts";
 import { toProvidedLeague } from "#server/football/identity/known-club.ts";
-import type { LeagueId, ProvidedCatalogue } from "#server/football/provider.ts";
+import type { LeagueId, ProvidedCatalogue, ProvidedLineUp } from "#server/football/provider.ts";
 import { SCHEDULE_EVERY_MS, SQUADS_EVERY_MS } from "#server/football/remote/due.ts";
 import { ProviderTrouble } from "#server/football/remote/provider-trouble.ts";
 import { readRecords } from "#server/football/remote/read-records.ts";
@@ -22,6 +22,7 @@ import { type Envelope, readEnvelope } from "./envelope.ts";
 import { type FixtureRecord, fixtureRecord, toRemoteFixture } from "./fixture-record.ts";
 import { squadPlayerRecord, squadRecord, teamRecord, toClub, toSquad } from "./squad-record.ts";
 import { hasUnreadablePlayers, toDetails } from "./to-details.ts";
+import { toLineUps } from "./to-line-ups.ts";
 
 /** Fixtures per request by id. */
 const IDS_AT_ONCE = 20;
@@ -72,6 +73,13 @@ export class ApiFootballAdapter implements RemoteAdapter {
   states(fixtures: readonly StoredFixture[], purpose: RequestPurpose): Promise<readonly RemoteState[]> {
     const ids = fixtures.map(({ key }) => key).join("-");
     return this.#source.ask(`/fixtures?ids=${ids}`, purpose, (body) => this.#states(this.#fixtures(body)));
+  }
+
+  lineUps(fixtures: readonly StoredFixture[]): Promise<readonly ProvidedLineUp[]> {
+    const ids = fixtures.map(({ key }) => key).join("-");
+    return this.#source.ask(`/fixtures?ids=${ids}`, "performance", (body) =>
+      this.#fixtures(body).flatMap(toLineUps),
+    );
   }
 
   /** A fixture with unreadable details has none for now; if all are unreadable, the format has changed. */

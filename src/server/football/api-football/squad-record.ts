@@ -18,7 +18,7 @@ const shirtNumber = z.int().check(z.minimum(1), z.maximum(99));
 
 /** A record of `/teams`. Codes and venues can be missing. */
 export const teamRecord = z.object({
-  team: z.object({ id: z.int().check(z.minimum(1)), name: named }),
+  team: z.object({ id: z.int().check(z.minimum(1)), name: named, code: orNull(z.string()) }),
 });
 
 /** A record of `/players/squads`. */
@@ -39,9 +39,8 @@ export const squadPlayerRecord = z.object({
 /** An API-Football club, with Panna's own facts if the catalogue has the club. */
 export function toClub({ team }: z.output<typeof teamRecord>, leagueId: LeagueId): ProvidedClub {
   return toProvidedClub(
-    String(team.id),
+    { key: String(team.id), name: decoded(team.name), code: team.code ?? null },
     leagueId,
-    decoded(team.name),
     catalogueClub("apiFootballId", team.id),
   );
 }

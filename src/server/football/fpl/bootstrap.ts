@@ -22,7 +22,13 @@ const whole = z.object({
   elements: z.array(z.unknown()),
 });
 const eventRecord = z.object({ id: number, deadline_time: z.string() });
-const teamRecord = z.object({ id: number, code: number, name: z.string().check(z.minLength(1)) });
+const teamRecord = z.object({
+  id: number,
+  code: number,
+  name: z.string().check(z.minLength(1)),
+  /** Such as ARS; anything but a text counts as unknown. */
+  short_name: orNull(z.string()),
+});
 /** Types beyond the four positions (managers, in some seasons) are not players. */
 const elementRecord = z.object({
   id: number,
@@ -78,8 +84,12 @@ export function readBootstrap(body: unknown, log: Log): Roster {
     playerKeys: new Map(elements.map(({ id, code }) => [id, String(code)])),
     catalogue: {
       leagues: toProvidedLeague("premier-league"),
-      clubs: teams.map(({ code, name }) =>
-        toProvidedClub(String(code), "premier-league", name, catalogueClub("fplCode", code)),
+      clubs: teams.map(({ code, name, short_name: letters }) =>
+        toProvidedClub(
+          { key: String(code), name, code: letters ?? null },
+          "premier-league",
+          catalogueClub("fplCode", code),
+        ),
       ),
       players: toPlayers(elements, clubKeys),
     },

@@ -20,17 +20,28 @@ export function catalogueClub(numberedBy: ClubNumber, number: number): Club | nu
   return clubs.find((club) => club[numberedBy] === number) ?? null;
 }
 
+/** A club as a provider names it. */
+export interface GivenClub {
+  readonly key: string;
+  readonly name: string;
+  /** Three letters; null: the provider doesn't tell them. */
+  readonly code: string | null;
+}
+
+/** Three capital letters, as on a scoreboard. */
+const OFFICIAL_CODE = /^[A-Z]{3}$/u;
+
 /**
  * A provider's club with the catalogue's names and colours if it's in there, so all providers describe a club in the
  * same words. Its picture is the generated badge: pages load nothing from third parties.
  */
 export function toProvidedClub(
-  key: string,
+  { key, name, code: given }: GivenClub,
   leagueId: LeagueId,
-  name: string,
   known: Club | null,
 ): ProvidedClub {
-  const { shortName, code, colours } = known ?? lookOf(leagueId, name);
+  const { shortName, code: derived, colours } = known ?? lookOf(leagueId, name);
+  const code = known === null && given !== null && OFFICIAL_CODE.test(given) ? given : derived;
   return {
     key,
     leagueId,

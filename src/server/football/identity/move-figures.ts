@@ -13,7 +13,7 @@ export interface CardsMove extends PlayerMove {
 }
 
 /**
- * Moves a player's figures, and their lines in the corrections ledger, to another: all (null), or those in fixtures of
+ * Moves a player's figures, places in line-ups, and lines in the corrections ledger, to another: all (null), or those in fixtures of
  * these providers. The fixtures' hashes change too, so everything computed from them is recomputed.
  *
  * @returns the fixtures
@@ -30,6 +30,13 @@ export async function moveFigures(
      where fixture.id = performance.fixture_id and performance.player_id = ${from} and ${isMeant}
     returning fixture.id`);
   const ids = rows.map(({ id }) => id);
+  await tx.execute(sql`
+    update line_up
+       set starter_ids = array_replace(starter_ids, ${from}::integer, ${to}::integer),
+           bench_ids = array_replace(bench_ids, ${from}::integer, ${to}::integer)
+      from fixture
+     where fixture.id = line_up.fixture_id and ${isMeant}
+       and (${from}::integer = any(starter_ids) or ${from}::integer = any(bench_ids))`);
   await tx.execute(sql`
     update correction set player_id = ${to}
       from fixture

@@ -14,6 +14,9 @@ const shown = {
   id: player.id,
   name: player.name,
   club: sql<string>`coalesce(${club.name}, '')`,
+  clubCode: club.code,
+  clubColours: sql<PlayerResult["clubColours"]>`case when ${club.id} is not null then
+    json_build_object('primary', ${club.primaryColour}, 'secondary', ${club.secondaryColour}) end`,
   photo: player.photoUrl,
   leagueName: sql<string>`coalesce(${league.name}, '')`,
   position: player.position,

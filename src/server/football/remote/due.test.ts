@@ -1,10 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { detailsDue, retryAfter } from "./due.ts";
+import { areLineUpsDue, detailsDue, retryAfter } from "./due.ts";
 
 const HOUR_MS = 3_600_000;
 const KICK_OFF = Date.parse("2026-08-22T14:00:00Z");
 const played = { kickOff: KICK_OFF, status: "FT", hasDetails: true };
 const after = (hours: number) => KICK_OFF + hours * HOUR_MS;
+
+describe("the line-ups of a fixture", () => {
+  test("are wanted every ten minutes until both are known", () => {
+    const facts = { kickOff: KICK_OFF, isKnown: false };
+    expect(areLineUpsDue({ ...facts, askedAt: undefined }, after(-1))).toBe(true);
+    expect(areLineUpsDue({ ...facts, askedAt: after(-1) }, after(-1) + 9 * 60_000)).toBe(false);
+    expect(areLineUpsDue({ ...facts, askedAt: after(-1) }, after(-1) + 10 * 60_000)).toBe(true);
+  });
+
+  test("are read once more after the kick-off, if somebody was hurt while warming up", () => {
+    const facts = { kickOff: KICK_OFF, isKnown: true };
+    expect(areLineUpsDue({ ...facts, askedAt: after(-1) }, after(-0.1))).toBe(false);
+    expect(areLineUpsDue({ ...facts, askedAt: after(-1) }, after(0))).toBe(true);
+    expect(areLineUpsDue({ ...facts, askedAt: after(0) }, after(1))).toBe(false);
+  });
+});
 
 describe("the details of a fixture", () => {
   test("are wanted each minute while it is played", () => {

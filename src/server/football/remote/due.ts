@@ -11,6 +11,8 @@ export const SCHEDULE_EVERY_MS = 6 * HOUR_MS;
 export const LIVE_EVERY_MS = 55_000;
 /** Later, for missing data: four times an hour, which doesn't use up a day's requests. */
 const LATER_EVERY_MS = 15 * MINUTE_MS;
+/** Line-ups that aren't known yet, from an hour before the kick-off: six requests for all that kick off together. */
+const LINE_UPS_EVERY_MS = 10 * MINUTE_MS;
 /** A fixture is expected in play from its kick-off until this long after it, whatever its stored status. */
 export const LIVE_SPAN_MS = 3 * HOUR_MS;
 /** One last seen in play is expected for this long: it started late, or was interrupted. */
@@ -36,6 +38,21 @@ export function isDue(askedAt: number | undefined, everyMs: number, now: number)
 /** How long to wait after a failure, after failing for this long: 5 minutes, doubling to an hour. */
 export function retryAfter(failingMs: number): number {
   return Math.min(LONGEST_RETRY_MS, Math.max(RETRY_MS, failingMs));
+}
+
+export interface LineUpsFacts {
+  /** Epoch milliseconds, as is `now`. */
+  readonly kickOff: number;
+  /** Whether both line-ups are stored. */
+  readonly isKnown: boolean;
+  /** When they were last requested; undefined: never. */
+  readonly askedAt: number | undefined;
+}
+
+/** Whether line-ups are due. Known ones are read once more after the kick-off: somebody may be hurt while warming up. */
+export function areLineUpsDue({ kickOff, isKnown, askedAt }: LineUpsFacts, now: number): boolean {
+  if (!isKnown) return isDue(askedAt, LINE_UPS_EVERY_MS, now);
+  return now >= kickOff && (askedAt === undefined || askedAt < kickOff);
 }
 
 export interface DetailsFacts {

@@ -3,6 +3,7 @@ import type {
   ProvidedCatalogue,
   ProvidedDetails,
   ProvidedFixture,
+  ProvidedLineUp,
 } from "#server/football/provider.ts";
 import type { RequestPurpose } from "./spend-request.ts";
 
@@ -65,6 +66,8 @@ export interface RemoteAdapter {
   live(inPlay: readonly StoredFixture[]): Promise<readonly RemoteFixture[]>;
   /** State and details of these fixtures, in one request as far as `batches` allows. */
   states(fixtures: readonly StoredFixture[], purpose: RequestPurpose): Promise<readonly RemoteState[]>;
+  /** The line-ups of these fixtures as far as they're known. Left out: the provider never tells line-ups. */
+  lineUps?(fixtures: readonly StoredFixture[]): Promise<readonly ProvidedLineUp[]>;
   /** The parts of the catalogue that could bring this fixture's unknown players. */
   squadParts(fixture: StoredFixture): readonly string[];
   /** Groups fixtures for single calls of `states`. */

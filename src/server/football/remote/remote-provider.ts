@@ -1,10 +1,12 @@
 import { seasonOf } from "#game/leaderboard/season.ts";
 import type { Deps } from "#server/deps.ts";
 import type {
+  AwaitedLineUps,
   FootballProvider,
   ProvidedCatalogue,
   ProvidedDetails,
   ProvidedFixture,
+  ProvidedLineUp,
   ProviderReport,
 } from "#server/football/provider.ts";
 import { forgetAsksFor, loadAsks, noteAsks, noteDone, noteFailed, noteRead } from "./asks.ts";
@@ -17,7 +19,9 @@ import {
   PLAYERS_EVERY_MS,
   SCHEDULE_EVERY_MS,
 } from "./due.ts";
+import { lineUpsAskOf, loadDueLineUps } from "./due-line-ups.ts";
 import { GIVEN_UP_AFTER_MS } from "./given-up.ts";
+import { askOf, pairOf, strangersOf, unnamedIn } from "./named-fixtures.ts";
 import { ProviderTrouble } from "./provider-trouble.ts";
 import type { Part, RemoteAdapter, RemoteFixture, RemoteSchedule, StoredFixture } from "./remote-adapter.ts";
 import { AnswerGuard } from "./answer-guard.ts";
@@ -129,6 +133,24 @@ class RemoteProvider implements FootballProvider {
       }
     }
     return read;
+  }
+
+  /** Line-ups that can't be read now are requested again at their next turn; that's no trouble with the budget. */
+  async lineUps(awaited: readonly AwaitedLineUps[], now: number): Promise<readonly ProvidedLineUp[]> {
+    const adapter = this.#adapter;
+    if (adapter.lineUps === undefined) return [];
+    const due = await loadDueLineUps(this.#deps.db, this.name, awaited, now);
+    const before = this.#trouble;
+    const given: ProvidedLineUp[] = [];
+    for (const batch of adapter.batches(due)) {
+      const whats = batch.map(({ key }) => lineUpsAskOf(key));
+      await noteAsks(this.#deps.db, this.name, whats, now);
+      const read = await this.#try("line-ups", () => adapter.lineUps?.(batch) ?? Promise.resolve([]));
+      if (read === null) break;
+      given.push(...read);
+    }
+    if (this.#trouble?.kind === "budget spent") this.#trouble = before;
+    return given;
   }
 
   /** Live scores; for matches that should be in play but aren't among them, their own states. */
@@ -275,26 +297,4 @@ class RemoteProvider implements FootballProvider {
     this.#isOutOfBudget = trouble.kind === "budget spent";
     if (this.#trouble === null || trouble.gravity > this.#trouble.gravity) this.#trouble = trouble;
   }
-}
-
-/** Fixtures known to be in play that aren't among the given ones. */
-function unnamedIn(
-  inPlay: readonly StoredFixture[],
-  given: readonly RemoteFixture[],
-): readonly StoredFixture[] {
-  const named = new Set(given.map(({ key }) => key));
-  return inPlay.filter(({ key }) => !named.has(key));
-}
-
-function pairOf({ homeClubKey, awayClubKey }: Pick<RemoteFixture, "homeClubKey" | "awayClubKey">): string {
-  return `${homeClubKey} ${awayClubKey}`;
-}
-
-function askOf(fixtureKey: string): string {
-  return `details ${fixtureKey}`;
-}
-
-/** The name for rereading a part, even if it keeps failing. */
-function strangersOf(part: string): string {
-  return `strangers in ${part}`;
 }

@@ -9,6 +9,7 @@ import {
   loadStoredPerformances,
   type StoredPerformance,
 } from "#server/football/corrections/stored-performances.ts";
+import { loadLineUps } from "#server/football/line-up/load-line-ups.ts";
 import { loadNamedPlayers, playerNames } from "./player-names.ts";
 import { correction, fixture, player } from "#server/football/table.ts";
 
@@ -43,6 +44,7 @@ export async function loadFixture(
       playerId: idOf(event.playerName),
       otherId: idOf(event.otherName),
     })),
+    lineUps: await loadLineUps(db, id),
     players: players.toSorted(bestFirst),
     corrections: await loadFixtureCorrections(db, id),
   });

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { positions } from "#game/card/position.ts";
 import { inPlayStatuses, playedStatuses } from "#game/football/fixture-status.ts";
 import { MATCH_LASTS } from "#game/fantasy/round-state.ts";
-import { HOUR_MS } from "#game/milliseconds.ts";
+import { HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
 import type { Deps } from "#server/deps.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import { isUntold, tellOnce } from "./tell-once.ts";
@@ -11,6 +11,9 @@ import { isUntold, tellOnce } from "./tell-once.ts";
 const FRESH_MS = 4 * HOUR_MS;
 /** From the first of these minutes a match's figures show who started; after the last one the line-up is old news. */
 const LINE_UP_MINUTES = { from: 5, to: 45 } as const;
+/** A match that hasn't begun, and how long its line-ups are news after the kick-off. */
+const NOT_BEGUN = ["NS", "TBD"] as const;
+const HALF_MS = 45 * MINUTE_MS;
 /** The players a side starts with. */
 const STARTERS = 11;
 
@@ -143,7 +146,8 @@ type LineUp = {
 
 /** One notification per manager and match, with all of their players who aren't in the line-up. */
 async function tellOfLineUps(deps: Deps): Promise<void> {
-  for (const { fixtureId, kickOff, home, away, missingIds } of await loadLineUps(deps)) {
+  const lineUps = [...(await loadPublished(deps)), ...(await loadLineUps(deps))];
+  for (const { fixtureId, kickOff, home, away, missingIds } of lineUps) {
     const until = new Date(new Date(kickOff).getTime() + MATCH_LASTS).toISOString();
     const cause = { kind: "players left out", subject: `fixture ${fixtureId}` } as const;
     await tellOnce(deps, cause, (tx) =>
@@ -161,6 +165,27 @@ async function tellOfLineUps(deps: Deps): Promise<void> {
       }),
     );
   }
+}
+
+/** Matches whose line-ups the provider published, and the clubs' players who aren't among the starters. */
+async function loadPublished({ db, clock, config }: Deps): Promise<LineUp[]> {
+  const now = clock.now();
+  const { rows } = await db.execute<LineUp>(sql`
+    select f.id as "fixtureId", f.kick_off as "kickOff", home.short_name as home, away.short_name as away,
+           (select coalesce(jsonb_agg(player.id), '[]')
+              from player
+             where player.club_id in (f.home_club_id, f.away_club_id) and player.provider = f.provider
+               and not player.id = any(one.starter_ids || other.starter_ids)) as "missingIds"
+      from fixture f
+      join line_up one on one.fixture_id = f.id and one.side = 'home'
+      join line_up other on other.fixture_id = f.id and other.side = 'away'
+      join club home on home.id = f.home_club_id
+      join club away on away.id = f.away_club_id
+     where f.provider = ${config.footballProvider}
+       and f.kick_off > ${new Date(now - HALF_MS)} and f.kick_off <= ${new Date(now + HOUR_MS)}
+       and f.status = any(${sql.param([...NOT_BEGUN, ...inPlayStatuses])}::text[])
+       and ${isUntold("players left out", sql`'fixture ' || f.id`)}`);
+  return rows;
 }
 
 /**

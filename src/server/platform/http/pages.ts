@@ -40,6 +40,7 @@ export async function mountPages(
 ): Promise<void> {
   const hasPages = webDir !== null && existsSync(join(webDir, `index.${DEFAULT_LANGUAGE}.html`));
   if (hasPages) {
+    const landings = new Map(LANGUAGE_CODES.map((code) => [code, readLanding(webDir, code)]));
     await server.register(fastifyStatic, {
       root: webDir,
       wildcard: false,
@@ -54,9 +55,12 @@ export async function mountPages(
           "cache-control",
           isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache",
         );
+        // The service worker stores the landing page from its file, with the headers that come with it.
+        const landing = LANGUAGE_CODES.find((code) => path.includes(`landing.${code}.html`));
+        const policy = landing && landings.get(landing)?.policy;
+        if (policy !== undefined) void reply.header("content-security-policy", policy);
       },
     });
-    const landings = new Map(LANGUAGE_CODES.map((code) => [code, readLanding(webDir, code)]));
     server.get("/", { schema: { hide: true } }, async (request, reply) => {
       const viewer = await gate.viewerOf(request);
       const language = languageOfPage(request, reply);

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { asc, gt, sql } from "drizzle-orm";
+import type { LiveEvent } from "#contract/football/live.ts";
 import type { Deps } from "#server/deps.ts";
 import { listen, type Listening } from "./listen.ts";
 import { type LiveFrame, type LiveStream, MOST_WAITING, toFrame } from "./live-stream.ts";
@@ -170,7 +171,8 @@ export class LiveHub {
       .from(liveEvent)
       .where(gt(liveEvent.id, after))
       .orderBy(asc(liveEvent.id));
-    return rows.map(({ id, kind, data }) => toFrame(id, kind, data));
+    // The two columns were written from one event.
+    return rows.map(({ id, kind, data }) => toFrame(id, { kind, data } as LiveEvent));
   }
 
   /** The first and the last stored event; 1 and 0 if there is none. */

@@ -35,7 +35,7 @@ export function mountLive(server: FastifyInstance, { gate, findOpenSessions }: L
         void reply.header("retry-after", RETRY_AFTER);
         throw new RefusedError({ code: "too_many_requests" });
       }
-      const stream = new LiveStream();
+      const stream = new LiveStream(reader.userId);
       await hub.join(stream, reader, lastEventId(request.headers["last-event-id"]));
       // Keeps proxies from buffering what should arrive at once.
       return reply.header("x-accel-buffering", "no").type("text/event-stream").send(stream);

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import type { LiveEvent } from "#contract/football/live.ts";
 
 /** Bytes that can wait for a slow reader. Beyond that the stream is cut; the page reconnects and catches up. */
 export const MOST_WAITING = 64 * 1024;
@@ -10,20 +11,26 @@ const BEAT = Buffer.from(":\n\n");
 /** An event as written to every stream. */
 export interface LiveFrame {
   readonly id: number;
+  /** The only user whose pages get it; null: everybody's. */
+  readonly userId: string | null;
   readonly bytes: Buffer;
 }
 
-/** Formats an event once, as the same bytes for all streams. */
-export function toFrame(id: number, kind: string, data: unknown): LiveFrame {
-  return { id, bytes: Buffer.from(`id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`) };
+/** Formats an event once, as the same bytes for all its streams. */
+export function toFrame(id: number, { kind, data }: LiveEvent): LiveFrame {
+  const userId = kind === "news" ? data.userId : null;
+  return { id, userId, bytes: Buffer.from(`id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`) };
 }
 
 /** One open page: a response body that lasts until the page, its session or the server ends. */
 export class LiveStream extends Readable {
   #lastId = 0;
+  readonly #userId: string;
 
-  constructor() {
+  /** @param userId whose page it is */
+  constructor(userId: string) {
     super({ highWaterMark: MOST_WAITING });
+    this.#userId = userId;
     this.push(`retry: ${RETRY_MS}\n\n`);
   }
 
@@ -37,11 +44,11 @@ export class LiveStream extends Readable {
     return this.#lastId;
   }
 
-  /** Skips an event it was already given. */
-  send({ id, bytes }: LiveFrame): void {
+  /** Skips an event it was already given, or that is for another user. */
+  send({ id, userId, bytes }: LiveFrame): void {
     if (id <= this.#lastId) return;
     this.#lastId = id;
-    this.#write(bytes);
+    if (userId === null || userId === this.#userId) this.#write(bytes);
   }
 
   /** Starts after an event without sending it: the page knows it, or fetches everything again. */

@@ -44,7 +44,7 @@ export function ReviewCard({ card, takesLostFocus, onDecide }: ReviewCardProps) 
       ref={section}
       tabIndex={-1}
       aria-label={card.playerName}
-      className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none max-md:pb-18"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none max-md:pb-18 max-md:**:scroll-mb-24"
     >
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <Claim card={card} />

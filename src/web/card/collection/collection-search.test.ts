@@ -24,6 +24,7 @@ function aCard(id: number, playerName: string, more: Partial<OwnCardView> = {}):
     verificationCode: null,
     playerId: id,
     isSpecial: false,
+    clubCode: "ARS",
     clubColours: null,
     user: { id: "u1", name: "collector", email: "collector@panna.example" },
     status: "approved",

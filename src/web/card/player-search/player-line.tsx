@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { PlayerResult } from "#contract/football/player.ts";
 import { ClubBadge } from "#web/ui/card/club-badge.tsx";
 import { RemotePicture } from "#web/ui/record/remote-picture.tsx";
-import { listedClubColours } from "#web/card/club-list.ts";
 
 /** A real player in one line: photo or club badge, name, club, league, position. */
 export function PlayerLine({ player }: { readonly player: PlayerResult }) {
@@ -11,7 +10,7 @@ export function PlayerLine({ player }: { readonly player: PlayerResult }) {
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3 text-left">
       <RemotePicture address={player.photo} className="size-9 flex-none rounded-full object-cover">
-        <ClubBadge club={player.club} colours={listedClubColours(player.club)} className="w-8!" />
+        <ClubBadge club={player.club} code={player.clubCode} colours={player.clubColours} className="w-8!" />
       </RemotePicture>
       <span className="row-text">
         <span className="block font-semibold">{player.name}</span>

@@ -13,6 +13,8 @@ const saka = {
   id: 7,
   name: "Bukayo Saka",
   club: "Arsenal",
+  clubCode: "ARS",
+  clubColours: { primary: "#e2001a", secondary: "#ffffff" },
   photo: null,
   leagueName: "Premier League",
   position: "midfielder",

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { getVerificationCode, readPhoto, uploadCard } from "#contract/card/upload.ts";
 import { codeExpiresAt } from "#game/card/verification-code.ts";
+import { readAgainAfter } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { callWithFile, type FileCallOptions } from "#web/api/call-with-file.ts";
 import { read } from "#web/api/read.ts";
 import { serverNow } from "#web/api/server-time.ts";
-import { cardsQuery } from "#web/card/card-queries.ts";
 import { NO_EDIT } from "#web/card/photo/crop.ts";
 import { editPhoto } from "#web/card/photo/draw-photo.ts";
 import type { CompleteDraft } from "./upload-draft.ts";
@@ -26,7 +26,7 @@ export interface UploadAttempt extends FileCallOptions {
   readonly verificationCode: string;
 }
 
-/** Uploads a photo, then refetches the cards. */
+/** Uploads a photo, then reads the collection again. */
 export function useUploadCard() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -35,7 +35,7 @@ export function useUploadCard() {
       const body = { playerName, position, club, verificationCode, playerId: player?.id };
       return callWithFile(uploadCard, { body }, photo.file, options);
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey }),
+    onSuccess: () => readAgainAfter(queryClient, "collection"),
   });
 }
 

@@ -15,6 +15,8 @@ export function useWishedPlayer(id: number | null, onPlayer: (player: PlayerResu
       id: found.id,
       name,
       club: club?.name ?? "",
+      clubCode: club?.code ?? null,
+      clubColours: club?.colours ?? null,
       photo,
       leagueName: club?.leagueName ?? "",
       position,

@@ -19,6 +19,12 @@ const REASONS = {
   chip: "card.chipAgain",
 } as const;
 
+const PLACES = {
+  starter: "card.starts",
+  bench: "card.onBench",
+  absent: "card.notInSquad",
+} as const;
+
 /** A card of the squad with its points; it unfolds to the points of each fixture. */
 export function RoundCard({ card, change, isFinal }: RoundCardProps) {
   const { t } = useTranslation("fantasy");
@@ -68,11 +74,12 @@ export function RoundCard({ card, change, isFinal }: RoundCardProps) {
   );
 }
 
-/** The position, with "still to play" or "didn't play" if that applies. */
+/** The position, and before the player has played, the place in the line-up, "still to play" or "didn't play". */
 function Played({ card }: { readonly card: RoundCardView }) {
   const { t } = useTranslation(["fantasy", "ui"]);
   const position = t(`ui:playerCard.position.${card.position}`);
   if (card.hasPlayed) return position;
+  if (!card.isOver && card.realPlace !== null) return t(PLACES[card.realPlace], { position });
   return t(card.isOver ? "card.missed" : "card.toPlay", { position });
 }
 

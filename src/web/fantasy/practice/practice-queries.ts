@@ -42,7 +42,7 @@ export function practiceValidationQuery(id: number, request: TransferRequest | n
 }
 
 export function useExecutePractice(id: number) {
-  const refresh = useRefreshFantasy();
+  const refresh = useRefreshFantasy("practice");
   return useMutation({
     mutationFn: ({ request, idempotencyKey }: ExecuteAttempt) =>
       call(executePractice, { params: { id }, body: request }, { idempotencyKey }),
@@ -58,7 +58,7 @@ export interface StartChoice {
 }
 
 export function useStartPractice() {
-  const refresh = useRefreshFantasy();
+  const refresh = useRefreshFantasy("practice");
   return useMutation({
     mutationFn: (choice: StartChoice) =>
       call(startPractice, { body: choice }, { idempotencyKey: newIdempotencyKey() }),
@@ -69,7 +69,7 @@ export function useStartPractice() {
 /** Plays a gameweek, caches its points, and refetches the season. */
 export function usePlayGameweek(id: number) {
   const queryClient = useQueryClient();
-  const refresh = useRefreshFantasy();
+  const refresh = useRefreshFantasy("practice");
   return useMutation({
     mutationFn: (round: number) => call(playGameweek, { params: { id, round } }),
     onSuccess: (points, round) => queryClient.setQueryData(practicePointsQuery(id, round).queryKey, points),

@@ -27,6 +27,7 @@ const cards = new Map(
       verificationCode: null,
       playerId: at + 101,
       isSpecial: false,
+      clubCode: null,
       clubColours: null,
       user: { id: "u", name: "Robin", email: "" },
       status: "approved",

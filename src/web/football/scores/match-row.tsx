@@ -35,7 +35,13 @@ function Side({ side, goals, against }: SideProps) {
   const isBehind = goals !== null && against !== null && goals < against;
   return (
     <span className="match-side" {...(isBehind ? { "data-lost": "" } : {})}>
-      <ClubBadge logo={side.logo} club={side.name} colours={side.colours} className="h-6 w-5" />
+      <ClubBadge
+        logo={side.logo}
+        club={side.name}
+        code={side.code}
+        colours={side.colours}
+        className="h-6 w-5"
+      />
       <span className="match-club font-semibold">{side.name}</span>
       <span className="match-goals">{goals}</span>
     </span>

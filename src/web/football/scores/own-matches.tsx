@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { MatchDayFixture } from "#contract/football/football.ts";
-import type { getOwnFixtures, OwnFixtureView } from "#contract/football/own-fixture.ts";
-import { PlayerLink } from "#web/player/player-link.tsx";
+import type { getOwnFixtures } from "#contract/football/own-fixture.ts";
+import { OwnPlayers } from "#web/own-fixture/own-players.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { MatchRow } from "./match-row.tsx";
 
@@ -32,25 +32,10 @@ export function OwnMatches({ fixtures, matches }: OwnMatchesProps) {
         {today.map(({ match, own }) => (
           <div key={match.fixture.id}>
             <MatchRow match={match} />
-            <OwnPoints own={own} />
+            <OwnPlayers own={own} className="px-5 pb-3" />
           </div>
         ))}
       </div>
     </Panel>
-  );
-}
-
-/** Each player with points, as soon as they have played. */
-function OwnPoints({ own }: Pick<OwnFixtureView, "own">) {
-  const { t } = useTranslation("card");
-  return (
-    <ul className="tabular flex flex-wrap gap-x-5 gap-y-1 px-5 pb-3">
-      {own.map(({ playerId, name, points }) => (
-        <li key={playerId} className="font-semibold">
-          <PlayerLink id={playerId} name={name} />
-          {points !== null && <span className="text-flood-text"> {t("points", { count: points })}</span>}
-        </li>
-      ))}
-    </ul>
   );
 }

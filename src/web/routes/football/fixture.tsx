@@ -12,6 +12,7 @@ import { isRefusedWith } from "#web/api/api-error.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { FixtureView } from "#web/football/fixture/fixture-view.tsx";
 import { fixtureQuery } from "#web/football/football-queries.ts";
+import { usePoll } from "#web/football/use-poll.ts";
 import { useLiveFootball } from "#web/football/use-live-football.ts";
 import { NotFound } from "#web/shell/not-found.tsx";
 
@@ -22,10 +23,8 @@ export function FixtureRoute() {
   const { t } = useTranslation("football");
   const { fixtureId } = useParams({ from: "/fixtures/$fixtureId" });
   useLiveFootball();
-  const fixture = useQuery({
-    ...fixtureQuery(Number(fixtureId)),
-    refetchInterval: LIVE_SCORES_REFRESH_MS,
-  });
+  const fixture = useQuery(fixtureQuery(Number(fixtureId)));
+  usePoll(fixture, LIVE_SCORES_REFRESH_MS);
   const isUnknown =
     isRefusedWith(fixture.error, "not_found") || isRefusedWith(fixture.error, "invalid_input");
   if (isUnknown) return <NotFound />;

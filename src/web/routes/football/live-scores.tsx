@@ -18,6 +18,7 @@ import { MatchesByDate } from "#web/football/scores/matches-by-date.tsx";
 import { OwnMatches } from "#web/football/scores/own-matches.tsx";
 import { ScoresAge } from "#web/football/scores/scores-age.tsx";
 import { useLiveFootball } from "#web/football/use-live-football.ts";
+import { usePoll } from "#web/football/use-poll.ts";
 import { useMatches } from "#web/football/use-matches.ts";
 
 const SKELETON_ROWS = 8;
@@ -58,7 +59,8 @@ function OnlyClub({ club }: { readonly club: string }) {
 function LastDays({ club }: { readonly club: string | null }) {
   const { t } = useTranslation("football");
   const matches = useMatches();
-  const own = useQuery({ ...ownFixturesQuery, refetchInterval: LIVE_SCORES_REFRESH_MS });
+  const own = useQuery(ownFixturesQuery);
+  usePoll(own, LIVE_SCORES_REFRESH_MS);
   return (
     <ReadView query={matches} failure={t("scores.loadFailed")} skeleton={<MatchesSkeleton />}>
       {({ matchesByDate, updatedAt, isCurrent }) =>

@@ -22,6 +22,7 @@ const blankCard: CardView = {
   verificationCode: null,
   playerId: null,
   isSpecial: false,
+  clubCode: null,
   clubColours: null,
 };
 

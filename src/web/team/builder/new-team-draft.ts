@@ -1,9 +1,7 @@
 import type { CardView } from "#contract/card/card.ts";
 import { tabStorage } from "#web/storage/browser-storage.ts";
+import { NEW_TEAM_DRAFT } from "#web/storage/private-keys.ts";
 import { type BuilderState, NEW_TEAM } from "./builder-state.ts";
-
-/** The storage key of a tab's unsaved team, which survives a reload and opening another team. */
-const DRAFT_KEY = "panna.new-team";
 
 interface StoredDraft {
   readonly name: string;
@@ -17,16 +15,16 @@ export function storeDraft({ name, formation, lineUp }: BuilderState): void {
   const places = [...lineUp].map(([at, { id }]) => [at, id] as const);
   const isEmpty = name === "" && formation === "" && places.length === 0;
   if (isEmpty) dropDraft();
-  else tabStorage.keep(DRAFT_KEY, JSON.stringify({ name, formation, places }));
+  else tabStorage.keep(NEW_TEAM_DRAFT, JSON.stringify({ name, formation, places }));
 }
 
 export function dropDraft(): void {
-  tabStorage.drop(DRAFT_KEY);
+  tabStorage.drop(NEW_TEAM_DRAFT);
 }
 
 /** The stored team, else an empty one. Cards that no longer exist are left out. */
 export function draftOrNew(cards: readonly CardView[]): BuilderState {
-  const stored = parseDraft(tabStorage.read(DRAFT_KEY));
+  const stored = parseDraft(tabStorage.read(NEW_TEAM_DRAFT));
   if (stored === null) return NEW_TEAM;
   const { name, formation, places } = stored;
   const lineUp = new Map(

@@ -2,6 +2,8 @@ import { useEffect, useReducer, useState } from "react";
 import type { CardView } from "#contract/card/card.ts";
 import type { TeamView } from "#contract/team.ts";
 import type { Placement } from "#web/team/line-up.ts";
+import { useUser } from "#web/account/user-context.tsx";
+import { unsentTeams } from "#web/team/saving/unsent-teams.ts";
 import { type TeamSave, useTeamSave } from "#web/team/saving/use-team-save.ts";
 import { placementToKeep } from "./builder-history.ts";
 import { builderReducer } from "./builder-reducer.ts";
@@ -24,11 +26,14 @@ export interface BuilderParts {
 export function useBuilder({ cards, teams, askedTeamId, onTeamChange }: BuilderParts) {
   const [state, dispatch] = useReducer(builderReducer, cards, draftOrNew);
   // A team that isn't saved yet comes before the active one.
-  const [firstTeamId] = useState(askedTeamId ?? (state === NEW_TEAM ? activeIdOf(teams) : null));
+  const { id: userId } = useUser();
+  const [firstTeamId] = useState(
+    askedTeamId ?? (state === NEW_TEAM ? (unsentIdOf(teams, userId) ?? activeIdOf(teams)) : null),
+  );
   const kept = placementToKeep(state.history, placementOf(state));
   const save = useTeamSave(kept);
   const { openTeam } = save;
-  const { open, isOpening } = useTeamOpening({ firstTeamId, onTeamChange, dispatch, save });
+  const { open, isOpening } = useTeamOpening({ cards, firstTeamId, onTeamChange, dispatch, save });
   useEffect(() => {
     if (openTeam === null) storeDraft(state);
   }, [openTeam, state]);
@@ -65,6 +70,12 @@ export function useBuilder({ cards, teams, askedTeamId, onTeamChange }: BuilderP
     conflict: openTeam === null || isOpening ? null : save.conflict,
     conflictAnswers: conflictAnswers({ state, kept, save, open, startTeam }),
   };
+}
+
+/** The team whose change this browser couldn't send, the latest if there are several. */
+function unsentIdOf(teams: readonly TeamView[], userId: string): number | null {
+  const unsent = unsentTeams(userId).findLast(({ teamId }) => teams.some(({ id }) => id === teamId));
+  return unsent?.teamId ?? null;
 }
 
 function activeIdOf(teams: readonly TeamView[]): number | null {

@@ -2,13 +2,15 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { type Dispatch, useEffect, useEffectEvent } from "react";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { words } from "#web/language/words.ts";
+import { useUser } from "#web/account/user-context.tsx";
 import { lineUpOf } from "#web/team/line-up.ts";
 import type { TeamSave } from "#web/team/saving/use-team-save.ts";
+import { toDraft, unsentTeams } from "#web/team/saving/unsent-teams.ts";
 import { teamPositionsQuery, teamsQuery } from "#web/team/team-queries.ts";
 import type { BuilderAction } from "./builder-reducer.ts";
 import type { BuilderParts } from "./use-builder.ts";
 
-export interface TeamOpeningParts extends Pick<BuilderParts, "onTeamChange"> {
+export interface TeamOpeningParts extends Pick<BuilderParts, "cards" | "onTeamChange"> {
   /** The team to open at first; null: none. */
   readonly firstTeamId: number | null;
   readonly dispatch: Dispatch<BuilderAction>;
@@ -21,8 +23,10 @@ interface OpeningOptions {
 }
 
 /** Opens saved teams in the builder: the first one, then any the manager picks. */
-export function useTeamOpening({ firstTeamId, onTeamChange, dispatch, save }: TeamOpeningParts) {
+export function useTeamOpening(parts: TeamOpeningParts) {
+  const { cards, firstTeamId, onTeamChange, dispatch, save } = parts;
   const queryClient = useQueryClient();
+  const { id: userId } = useUser();
   const opening = useMutation({
     mutationFn: (teamId: number) => loadTeam(queryClient, teamId),
     onError: (error) => toastFailure(error, { title: words("team")("load.team"), fallback: error.message }),
@@ -31,8 +35,13 @@ export function useTeamOpening({ firstTeamId, onTeamChange, dispatch, save }: Te
     opening.mutate(teamId, {
       onSuccess: ({ team, lineUp }) => {
         const { name, formation } = team;
-        save.open(team, { formation, lineUp });
-        dispatch({ type: "openTeam", team: { name, formation, lineUp }, isUndoable });
+        const unsent = unsentTeams(userId).find((one) => one.teamId === teamId);
+        const saved = { name, formation, lineUp };
+        const draft = unsent && toDraft(unsent, cards);
+        // Based on the version that was changed: a change from elsewhere since then is a conflict.
+        const opened = save.open(unsent ? { ...team, version: unsent.version } : team, saved);
+        dispatch({ type: "openTeam", team: { ...saved, ...draft, name: draft?.name ?? name }, isUndoable });
+        if (draft) void opened.saveNow(draft);
         onTeamChange(teamId);
       },
       // Keeps the open team in the address.

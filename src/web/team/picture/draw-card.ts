@@ -1,7 +1,7 @@
 import { words } from "#web/language/words.ts";
 import type { CardFace } from "#web/ui/card/player-card.tsx";
 import { clubColoursOf, inkOn } from "#web/ui/card/club-colours.ts";
-import { clubInitials } from "#web/ui/card/club-initials.ts";
+import { badgeLetters } from "#web/ui/card/badge-letters.ts";
 import { COLOURS, displayFont, STOCK, textFont, writeText } from "./picture-look.ts";
 
 /** The middle of a card, and its width, in pixels of the picture. */
@@ -16,7 +16,7 @@ const PROPORTION = 1.4;
 /** The share of a card's height above its name plate. */
 const ART = 0.64;
 
-/** Draws a card with its club's colours and initials. The picture contains only our own drawings. */
+/** Draws a card with its club's colours and letters. The picture contains only our own drawings. */
 export function drawCard(canvas: CanvasRenderingContext2D, card: CardFace, place: CardPlace): void {
   const { x, y, width } = place;
   const height = width * PROPORTION;
@@ -79,5 +79,5 @@ function drawShirt(canvas: CanvasRenderingContext2D, card: CardFace, box: Box): 
     maxWidth: width * 0.86,
     size: width * 0.44,
   };
-  writeText(canvas, clubInitials(card.club), letters);
+  writeText(canvas, badgeLetters(card.club, card.clubCode), letters);
 }

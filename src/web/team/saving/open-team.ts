@@ -8,18 +8,34 @@ import { AutoSave, type SaveState } from "./auto-save.ts";
 import { tellOtherTabs } from "./other-tabs.ts";
 import { type Conflict, conflictOf, isWorthRetrying, SaveFailure, savePart } from "./save-failure.ts";
 import { type TeamDraft, type TeamWriter, teamWriter } from "./team-writer.ts";
+import { dropUnsent, storeUnsent, toUnsent } from "./unsent-teams.ts";
 
 export interface OpenTeamParts {
+  readonly userId: string;
   readonly team: TeamView;
   /** The server's line-up. */
   readonly saved: Placement;
   readonly onState: (state: SaveState) => void;
   readonly onConflict: (conflict: Conflict) => void;
+  /** Called with each line-up that was saved. */
+  readonly onSaved: (saved: Placement) => void;
   /** Called after each attempt to save, successful or not. */
   readonly onAttempt: () => void;
 }
 
-/** A saved team that is open in the builder: saves itself and reports failures. */
+/** The last one opened of each team: what it couldn't save, it keeps trying to. */
+const opened = new Map<number, OpenTeam>();
+
+/** The open team with changes that it's still trying to save, if there is one. */
+export function savingTeam(teamId: number): OpenTeam | null {
+  const team = opened.get(teamId);
+  return team?.hasUnsaved === true ? team : null;
+}
+
+/**
+ * A saved team that is open in the builder: saves itself and reports failures. Until a change is saved, this browser
+ * stores it, and a team that is opened again starts with it.
+ */
 export class OpenTeam {
   readonly id: number;
   readonly #parts: OpenTeamParts;
@@ -35,7 +51,14 @@ export class OpenTeam {
     this.#lastKept = parts.saved;
     this.#writer = teamWriter(parts.team);
     const save = (draft: TeamDraft, isOverwriting: boolean) => this.#save(draft, isOverwriting);
-    this.#saving = new AutoSave<TeamDraft>({ save, onState: parts.onState, isWorthRetrying });
+    const onState = (state: SaveState) => {
+      if (state.name === "saved" || isRefused(state)) this.#dropStored();
+      parts.onState(state);
+    };
+    this.#saving = new AutoSave<TeamDraft>({ save, onState, isWorthRetrying });
+    // Two that save the same team would take each other's saves for changes from elsewhere.
+    opened.get(this.id)?.retire();
+    opened.set(this.id, this);
   }
 
   /** The version the next save is based on. */
@@ -56,13 +79,13 @@ export class OpenTeam {
   keep({ formation, lineUp }: Placement): void {
     if (formation === this.#lastKept.formation && lineUp === this.#lastKept.lineUp) return;
     this.#lastKept = { formation, lineUp };
-    this.#saving.change({ name: null, formation, lineUp });
+    this.#change({ name: null, formation, lineUp });
   }
 
   /** Saves this now; true if nothing is left unsaved. */
   saveNow(draft: TeamDraft, options?: { readonly isOverwriting?: boolean }): Promise<boolean> {
     this.#lastKept = draft;
-    this.#saving.change(draft);
+    this.#change(draft);
     return this.#saving.flush(options);
   }
 
@@ -74,6 +97,21 @@ export class OpenTeam {
   /** Drops unsaved changes. */
   forget(): void {
     this.#saving.forget();
+    this.#dropStored();
+  }
+
+  /** Stops saving; another one of this team continues with the stored change. */
+  retire(): void {
+    this.#saving.forget();
+  }
+
+  #change(draft: TeamDraft): void {
+    storeUnsent(this.#parts.userId, toUnsent(draft, { teamId: this.id, version: this.version }));
+    this.#saving.change(draft);
+  }
+
+  #dropStored(): void {
+    dropUnsent(this.#parts.userId, this.id);
   }
 
   async #save(draft: TeamDraft, isOverwriting: boolean): Promise<void> {
@@ -89,6 +127,7 @@ export class OpenTeam {
     } finally {
       this.#parts.onAttempt();
     }
+    this.#parts.onSaved(draft);
     tellOtherTabs({ teamId: this.id, version: writer.version() });
   }
 
@@ -103,4 +142,10 @@ export class OpenTeam {
     }
     this.#hasToldFailure = conflict === null;
   }
+}
+
+/** Whether a save was refused for good: sending the same later would fail again, and nobody can choose. */
+function isRefused(state: SaveState): boolean {
+  if (state.name !== "failed" || state.isTryingAgain || !(state.error instanceof SaveFailure)) return false;
+  return conflictOf(state.error) === null && !isUnauthorized(state.error.cause);
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { TeamView } from "#contract/team.ts";
-import type { Placement } from "#web/team/line-up.ts";
-import { forgetTeams, teamsQuery } from "#web/team/team-queries.ts";
+import { useUser } from "#web/account/user-context.tsx";
+import { type Placement, slotsIn } from "#web/team/line-up.ts";
+import { forgetTeams, teamPositionsQuery, teamsQuery } from "#web/team/team-queries.ts";
 import type { SaveState } from "./auto-save.ts";
 import { OpenTeam } from "./open-team.ts";
 import { hearOtherTabs } from "./other-tabs.ts";
@@ -16,6 +17,7 @@ const IDLE: SaveState = { name: "idle" };
  */
 export function useTeamSave({ formation, lineUp }: Placement) {
   const queryClient = useQueryClient();
+  const { id: userId } = useUser();
   const [openTeam, setOpenTeam] = useState<OpenTeam | null>(null);
   const [state, setState] = useState(IDLE);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -37,7 +39,19 @@ export function useTeamSave({ formation, lineUp }: Placement) {
     /** Opens a saved team with this line-up, replacing the open one. */
     open: (team: TeamView, saved: Placement): OpenTeam => {
       const onAttempt = () => void forgetTeams(queryClient);
-      const opened = new OpenTeam({ team, saved, onState: setState, onConflict: setConflict, onAttempt });
+      const onConflict = setConflict;
+      // What the server has now: the builder can open it without a line.
+      const onSaved = (placement: Placement) =>
+        void queryClient.setQueryData(teamPositionsQuery(team.id).queryKey, slotsIn(team.id, placement));
+      const opened = new OpenTeam({
+        userId,
+        team,
+        saved,
+        onState: setState,
+        onConflict,
+        onSaved,
+        onAttempt,
+      });
       change(opened);
       return opened;
     },

@@ -3,7 +3,7 @@ import { seedOf } from "#game/seed.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { RemotePicture } from "#web/ui/record/remote-picture.tsx";
 import { type ClubColours, clubColoursOf, inkOn } from "./club-colours.ts";
-import { clubInitials } from "./club-initials.ts";
+import { badgeLetters } from "./badge-letters.ts";
 
 const SHIELDS = [
   "M24 2 45 8v19c0 13-9 21-21 27C12 48 3 40 3 27V8Z",
@@ -29,12 +29,14 @@ export interface ClubBadgeProps extends DrawnBadgeProps {
 
 interface DrawnBadgeProps {
   readonly club: string;
+  /** Its three letters; if they aren't known, its initials are drawn. */
+  readonly code?: string | null | undefined;
   readonly colours?: ClubColours | null | undefined;
   /** Utility classes for its size; by default as wide as the text is high. */
   readonly className?: string | undefined;
 }
 
-/** A club's badge, or one drawn from its colours and initials. Decorative: the club's name is beside it. */
+/** A club's badge, or one drawn from its colours and its three letters. Decorative: the club's name is beside it. */
 export function ClubBadge({ logo, ...drawn }: ClubBadgeProps) {
   return (
     <RemotePicture address={logo} className={classNames("club-badge", drawn.className)}>
@@ -43,7 +45,7 @@ export function ClubBadge({ logo, ...drawn }: ClubBadgeProps) {
   );
 }
 
-function DrawnBadge({ club, colours, className }: DrawnBadgeProps) {
+function DrawnBadge({ club, code, colours, className }: DrawnBadgeProps) {
   const clip = useId();
   const { primary, secondary } = clubColoursOf(club, colours);
   const seed = seedOf(club);
@@ -67,7 +69,7 @@ function DrawnBadge({ club, colours, className }: DrawnBadgeProps) {
         strokeLinejoin="round"
         paintOrder="stroke"
       >
-        {clubInitials(club)}
+        {badgeLetters(club, code)}
       </text>
     </svg>
   );

@@ -13,6 +13,7 @@ export interface CardFace {
   readonly playerName: string;
   readonly position: Position;
   readonly club: string;
+  readonly clubCode?: string | null;
   readonly clubColours?: ClubColours | null;
   /** 1–99. */
   readonly overall: number;
@@ -90,7 +91,7 @@ export function PlayerCard({ card, size = "medium", className, isPicture = false
             <span className="card-overall">{card.overall}</span>
             <span className="card-position">{t(`playerCard.positionShort.${card.position}`)}</span>
           </p>
-          <ClubBadge club={card.club} colours={colours} className="card-badge" />
+          <ClubBadge club={card.club} code={card.clubCode} colours={colours} className="card-badge" />
         </div>
         <div className="card-plate">
           <CardName playerName={card.playerName} />

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type * as Code from "./after-act.ts";
+import { makeQueryClient } from "./query-client.ts";
+
+interface Tab {
+  readonly code: typeof Code;
+  readonly client: ReturnType<typeof makeQueryClient>;
+  readonly close: () => void;
+}
+
+let open: Tab[] = [];
+
+/** Each tab loads its own copy of the code. */
+async function aTab(): Promise<Tab> {
+  vi.resetModules();
+  const code = await import("./after-act.ts");
+  const client = makeQueryClient(() => undefined);
+  for (const path of ["/api/cards", "/api/teams", "/api/leaderboard/season", "/api/cards-of-others"]) {
+    client.setQueryData([path, {}], {});
+  }
+  const tab = { code, client, close: code.followTabs(client) };
+  open.push(tab);
+  return tab;
+}
+
+afterEach(() => {
+  for (const { close } of open) close();
+  open = [];
+});
+
+const oldPaths = ({ client }: Tab) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.isInvalidated)
+    .map(({ queryKey: [path] }) => path);
+
+describe("an act of the user", () => {
+  test("marks what it changed as old, in this tab and in the others", async () => {
+    const [here, there] = [await aTab(), await aTab()];
+    await here.code.readAgainAfter(here.client, "collection");
+    expect(oldPaths(here)).toEqual(["/api/cards", "/api/teams"]);
+    await vi.waitFor(() => expect(oldPaths(there)).toEqual(["/api/cards", "/api/teams"]));
+  });
+
+  test("of a match changes the list of matches, but no match", async () => {
+    const { isChangedBy } = (await aTab()).code;
+    expect(isChangedBy("match", "/api/matches")).toBe(true);
+    expect(isChangedBy("match", "/api/matches/:id")).toBe(false);
+    expect(isChangedBy("match", undefined)).toBe(false);
+  });
+
+  test("with the name changes everything", async () => {
+    const tab = await aTab();
+    await tab.code.readAgainAfter(tab.client, "username");
+    expect(oldPaths(tab)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,103 @@
+import type { QueryClient } from "@tanstack/react-query";
+
+/**
+ * What an act of the user changes: the beginnings of the paths to read again. Answers never grow old by themselves, so
+ * a path that's missing here stays wrong until the page is reloaded. What isn't on screen is only marked as old.
+ */
+const CHANGED = {
+  /** The base set, an upload, a signing or a deletion. */
+  collection: [
+    "/api/cards",
+    "/api/fantasy",
+    "/api/fixtures/own",
+    "/api/players",
+    "/api/scout",
+    "/api/search",
+    "/api/teams",
+    "/api/users",
+  ],
+  /** A team was saved, renamed, activated or deleted. */
+  team: ["/api/teams", "/api/cards/:id", "/api/fixtures/own", "/api/matches/allowance", "/api/users"],
+  /** A five entered a tournament, which locks its cards. */
+  entry: [
+    "/api/tournaments",
+    "/api/cards",
+    "/api/fixtures/own",
+    "/api/leaderboard",
+    "/api/mini-leagues",
+    "/api/players",
+    "/api/scout",
+    "/api/statistics",
+    "/api/users",
+  ],
+  /** A match was played: it changes records, lists and ladders, but no match. */
+  match: [
+    "/api/auth/user",
+    "/api/cards/:id",
+    "/api/leaderboard",
+    "/api/matches/allowance",
+    "/api/matches/calibration",
+    "/api/statistics",
+    "/api/users",
+  ],
+  /** A squad was executed, which locks its cards, or a wildcard played. */
+  squad: ["/api/fantasy", "/api/cards", "/api/fixtures/own", "/api/mini-leagues", "/api/scout"],
+  /** A practice season was started or went on, which changes nothing else. */
+  practice: ["/api/fantasy"],
+  /** A mini-league was created, joined, left, renamed or deleted. */
+  leagues: ["/api/mini-leagues", "/api/search"],
+  /** The name is on every screen. */
+  username: ["/api"],
+  /** An admin decided cards; they can be the admin's own. */
+  decision: ["/api/admin", "/api/cards", "/api/notifications", "/api/players", "/api/teams", "/api/users"],
+  /** Something happened to the user that no screen asked for, such as a decided card. */
+  news: ["/api/notifications", "/api/cards", "/api/fantasy", "/api/players", "/api/teams", "/api/users"],
+  /** Notifications were read. */
+  reading: ["/api/notifications/unread"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Act = keyof typeof CHANGED;
+
+/** The list of matches: all of them are read again after a match, but no single match. */
+const MATCHES = "/api/matches";
+
+/** Whether an act changes the answer of a path, such as `/api/cards/:id`. */
+export function isChangedBy(act: Act, path: unknown): boolean {
+  if (typeof path !== "string") return false;
+  if (act === "match" && path === MATCHES) return true;
+  return CHANGED[act].some((start) => path === start || path.startsWith(`${start}/`));
+}
+
+const NAME = "panna-acts";
+let tabs: BroadcastChannel | null = null;
+
+/** Reads again what an act changed, here and in the browser's other tabs. */
+export function readAgainAfter(client: QueryClient, act: Act): Promise<void> {
+  tellTabs(act);
+  return readAgain(client, act);
+}
+
+/** Has the browser's other tabs read again what an act changed. */
+export function tellTabs(act: Act): void {
+  // A channel only reaches this origin and takes no target.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  tabs?.postMessage(act);
+}
+
+/** Reads again in this tab what was changed from elsewhere. */
+export function readAgain(client: QueryClient, act: Act): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey: [path] }) => isChangedBy(act, path) });
+}
+
+/** Follows what the user does in other tabs. @returns a function to stop. */
+export function followTabs(client: QueryClient): () => void {
+  const channel = new BroadcastChannel(NAME);
+  channel.addEventListener("message", ({ data }: MessageEvent<Act>) => {
+    if (Object.hasOwn(CHANGED, data)) void readAgain(client, data);
+  });
+  tabs = channel;
+  return () => {
+    tabs = null;
+    channel.close();
+  };
+}

@@ -1,0 +1,88 @@
+import type {
+  Query,
+  QueryClient,
+  QueryFunction,
+  QueryFunctionContext,
+  QueryKey,
+} from "@tanstack/react-query";
+import { getCurrentUser, type UserView } from "#contract/account.ts";
+
+/** When answers from the device's store had arrived (epoch milliseconds), by the hash of their query. */
+const ages = new Map<string, number>();
+const silenceListeners = new Set<() => void>();
+
+/** When the data of a query arrived, if it's from the device's store; null: the server answered. */
+export function ageOf(hash: string): number | null {
+  return ages.get(hash) ?? null;
+}
+
+/** Calls back when the server doesn't answer a call. @returns a function that stops it */
+export function onSilence(listener: () => void): () => void {
+  silenceListeners.add(listener);
+  return () => silenceListeners.delete(listener);
+}
+
+/** Whether a call failed without an answer of the server; if so, those who listen are told. */
+export function noteSilence(error: unknown): boolean {
+  if (!(error instanceof TypeError)) return false;
+  for (const listener of silenceListeners) listener();
+  return true;
+}
+
+/** Milliseconds without an answer after which a stored one is shown: a tunnel can keep a call waiting for minutes. */
+export const PATIENCE_MS = 4000;
+
+/**
+ * The server's answer to a query, or the one that this device stores, if the server can't be reached. An answer that
+ * comes too late still takes the place of the stored one. A persister of TanStack Query.
+ */
+export async function answerOrStored<Data, Key extends QueryKey>(
+  ask: QueryFunction<Data, Key>,
+  context: QueryFunctionContext<Key>,
+  { queryHash }: Query,
+): Promise<Data> {
+  const { client } = context;
+  const queryKey: QueryKey = context.queryKey;
+  let isAnswered = false;
+  let isStored = false;
+  const answer = async (): Promise<Data> => {
+    const data = await ask(context);
+    isAnswered = true;
+    ages.delete(queryHash);
+    if (isStored) client.setQueryData(queryKey, data);
+    return data;
+  };
+  const stored = async (error?: unknown): Promise<Data> => {
+    const found = await readStored(client, queryHash);
+    if (found === null || isAnswered) throw error;
+    isStored = true;
+    ages.set(queryHash, found.at);
+    return found.data as Data;
+  };
+  const answering = answer().catch((error: unknown) => {
+    if (!noteSilence(error)) throw error;
+    return stored(error);
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const impatient = new Promise<Data>((resolve) => {
+    timer = setTimeout(() => {
+      for (const listener of silenceListeners) listener();
+      stored().then(resolve, () => undefined);
+    }, PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([answering, impatient]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readStored(client: QueryClient, hash: string) {
+  try {
+    const user = client.getQueryData<UserView | null>([getCurrentUser.path, {}]);
+    const { storedAnswer } = await import("./offline-store.ts");
+    return await storedAnswer(hash, user?.id);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+import { onSilence, PATIENCE_MS } from "./answer-or-stored.ts";
+
+/** Whether Panna can be reached: always so far, not now, or again. */
+export type Line = "good" | "cut" | "back";
+
+/** Milliseconds between looks while the line is cut. */
+const LOOK_AGAIN_MS = 10_000;
+const LIVE_PATH = "/api/health/live";
+
+let line: Line = "good";
+let timer = 0;
+let isLooking = false;
+/** Something happened during a look. */
+let mustLookAgain = false;
+const listeners = new Set<() => void>();
+
+export function currentLine(): Line {
+  return line;
+}
+
+/** Calls back when the line changes. @returns a function that stops it */
+export function onLineChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(next: Line): void {
+  if (line === next) return;
+  line = next;
+  for (const listener of listeners) listener();
+}
+
+/** Call when nobody has to be told any longer that the line is back. */
+export function forgetReturn(): void {
+  if (line === "back") change("good");
+}
+
+/** Asks the server for a sign of life: one call without an answer doesn't mean that there is no line. */
+async function look(): Promise<void> {
+  mustLookAgain = isLooking;
+  if (isLooking) return;
+  isLooking = true;
+  clearTimeout(timer);
+  try {
+    await fetch(LIVE_PATH, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (line === "cut") change("back");
+  } catch {
+    change("cut");
+    timer = window.setTimeout(() => void look(), LOOK_AGAIN_MS);
+  } finally {
+    isLooking = false;
+    if (mustLookAgain) void look();
+  }
+}
+
+/** Follows the line from now on: by the device's word, and by calls without an answer. @returns a function that stops it */
+export function watchLine(): () => void {
+  const lookNow = () => void look();
+  const stopHearing = onSilence(lookNow);
+  const cut = () => change("cut");
+  addEventListener("offline", cut);
+  addEventListener("online", lookNow);
+  if (!navigator.onLine) cut();
+  return () => {
+    stopHearing();
+    clearTimeout(timer);
+    removeEventListener("offline", cut);
+    removeEventListener("online", lookNow);
+  };
+}

@@ -1,0 +1,2 @@
+/** The one service worker: it stores the app and shows pushes. */
+export const WORKER = "/worker.js";

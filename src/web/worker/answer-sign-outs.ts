@@ -1,0 +1,38 @@
+import { registerRoute } from "workbox-routing";
+import { forgetOwner, readOwner } from "#web/offline/offline-store.ts";
+import { storedPage } from "./stored-page.ts";
+
+const LOGOUT_PATH = "/api/logout";
+const PATHS = new Set([LOGOUT_PATH, "/api/auth/sign-out"]);
+
+/**
+ * Whatever ends the session deletes what this device stores. Without a line the user sees the landing page, and the
+ * server is told as soon as it can be reached.
+ */
+export function answerSignOuts(): void {
+  for (const method of ["GET", "POST"] as const) {
+    registerRoute(
+      ({ url, sameOrigin }) => sameOrigin && PATHS.has(url.pathname),
+      async ({ request }) => {
+        await forgetOwner();
+        try {
+          return await fetch(request);
+        } catch (error) {
+          await forgetOwner({ isSignOutDue: true });
+          const landing = request.mode === "navigate" ? await storedPage("/", await readOwner()) : undefined;
+          if (landing === undefined) throw error;
+          return landing;
+        }
+      },
+      method,
+    );
+  }
+}
+
+/** Tells the server about a sign-out that it couldn't be told about. Throws if it still can't. */
+export async function deliverSignOut(): Promise<void> {
+  const owner = await readOwner();
+  if (owner?.isSignOutDue !== true) return;
+  await fetch(LOGOUT_PATH, { redirect: "manual" });
+  await forgetOwner();
+}

@@ -1,0 +1,248 @@
+import { randomInt } from "node:crypto";
+import { rmSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import pg from "pg";
+import { naturalPosition, slotsOf } from "#game/team/formation.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import { freePort, hasNginx, startNginx, statusOf } from "#tests/faults/nginx.ts";
+import { makeDataFolder } from "#tests/support/data-folder.ts";
+import { haveWeb, type PannaProcess, startPanna, until } from "#tests/support/panna-process.ts";
+import { anyPhoto } from "#tests/support/photos.ts";
+import { startS3Server } from "#tests/support/s3-server.ts";
+import { send, sendPatiently } from "./client.ts";
+import { keepBusy, type Load, signUp } from "./load.ts";
+
+/**
+ * Two instances behind nginx on one PostgreSQL and one S3 store are one Panna: sessions, limits, jobs, live events and
+ * uploads; and under a mixed load with kills, restarts and a migration they lose nothing that they acknowledged.
+ * `npm run proof -- two-instances`.
+ */
+const KILLS = 6;
+const RESTARTS = 6;
+const DRAIN_SECONDS = "1";
+const BETWEEN_MS = 3000;
+/** One more than a network may try passwords in a minute. */
+const TRIES = 21;
+
+/** What a later version's migration does to a table in use. */
+const MIGRATION = ["alter table team add column motto text", "create index on team (motto)"];
+
+const wrong: string[] = [];
+
+function claim(isTrue: boolean, what: string): void {
+  console.log(`${isTrue ? "yes" : "NO "}  ${what}`);
+  if (!isTrue) wrong.push(what);
+}
+
+function sites(port: number, upstreams: readonly number[]): string {
+  return `
+    upstream panna { ${upstreams.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join(" ")} }
+    server {
+      listen 127.0.0.1:${port};
+      client_max_body_size 11m;
+      location / {
+        proxy_pass http://panna;
+        proxy_set_header Host $host:$server_port;
+      }
+    }`;
+}
+
+interface Parts {
+  readonly proxy: string;
+  readonly instances: PannaProcess[];
+  readonly start: (at: number) => PannaProcess;
+  readonly db: pg.Client;
+}
+
+async function isReady(panna: PannaProcess): Promise<void> {
+  const url = await panna.url();
+  await until(async () => ((await statusOf(`${url}/api/health/ready`)) === 200 ? true : null));
+}
+
+/** Sessions, photos, events and limits are the same on both. */
+async function areOne({ instances }: Parts): Promise<void> {
+  const [one = "", two = ""] = await Promise.all(instances.map((instance) => instance.url()));
+  const cookie = await signUp(one, "Alice");
+  claim(
+    (await send(two, { path: "/api/auth/user", cookie }))?.status === 200,
+    "a session of one counts at the other",
+  );
+  const live = await listen(two, cookie);
+  claim(await sharesPhotos(one, two, cookie), "a photo uploaded at one is served by the other");
+  claim(await sharesNews(one, cookie, live), "what happens at one arrives in a stream of the other");
+  await send(one, { method: "POST", path: "/api/auth/sign-out", cookie, body: {} });
+  claim(
+    (await send(two, { path: "/api/auth/user", cookie }))?.status === 401,
+    "a sign-out at one ends it at the other",
+  );
+  const statuses: (number | undefined)[] = [];
+  for (let at = 0; at < TRIES; at += 1) {
+    const body = { email: "nobody@example.com", password: "wrong horse" };
+    const from = "203.0.113.7";
+    statuses.push(
+      (await send(at % 2 === 0 ? one : two, { path: "/api/auth/sign-in/email", cookie: "", body, from }))
+        ?.status,
+    );
+  }
+  claim(statuses.at(-1) === 429 && statuses[0] === 401, "guessed passwords are counted over both");
+}
+
+async function sharesPhotos(one: string, two: string, cookie: string): Promise<boolean> {
+  const { code } = (await sendPatiently(one, { path: "/api/verification-code", cookie })).body as {
+    code: string;
+  };
+  const form = new FormData();
+  const fields = {
+    playerName: "Bukayo Saka",
+    position: "midfielder",
+    club: "Arsenal",
+    verificationCode: code,
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set("image", new Blob([new Uint8Array(await anyPhoto(1))]), "photo.jpg");
+  const card = (await sendPatiently(one, { path: "/api/cards", cookie, body: form })).body as {
+    imageUrl: string;
+  };
+  return (await send(two, { path: card.imageUrl, cookie }))?.status === 200;
+}
+
+/** Enters the tournament at one instance and waits for its table in the other's stream. */
+async function sharesNews(origin: string, cookie: string, live: () => string): Promise<boolean> {
+  await sendPatiently(origin, { path: "/api/cards/base", cookie, body: {} });
+  const { body } = await sendPatiently(origin, { path: "/api/cards", cookie });
+  const cards = body as { id: number; position: string; status: string }[];
+  const team = (
+    await sendPatiently(origin, { path: "/api/teams", cookie, body: { name: "Team", formation: "1-2-1" } })
+  ).body as { id: number };
+  const left = cards.filter(({ status }) => status === "approved");
+  const slots = slotsOf("1-2-1").map(({ label }, positionIndex) => {
+    const fitting = left.findIndex(({ position }) => position === naturalPosition(label));
+    const [card] = left.splice(fitting, 1);
+    return { cardId: card?.id, position: label, positionIndex };
+  });
+  await sendPatiently(origin, {
+    method: "PUT",
+    path: `/api/teams/${team.id}/positions`,
+    cookie,
+    body: slots,
+  });
+  const active = (await sendPatiently(origin, { path: "/api/tournaments/active", cookie })).body as {
+    id: number;
+  };
+  const path = `/api/tournaments/${active.id}/enter`;
+  await sendPatiently(origin, { path, cookie, body: { teamId: team.id } });
+  return until(() => (live().includes("event: standings") ? true : null), 30_000).catch(() => false);
+}
+
+/** Opens the stream of live events. @returns what has arrived so far */
+async function listen(origin: string, cookie: string): Promise<() => string> {
+  const answer = await fetch(`${origin}/api/live`, { headers: { cookie } });
+  let received = "";
+  const read = async (): Promise<void> => {
+    const decoder = new TextDecoder();
+    for await (const piece of answer.body ?? []) received += decoder.decode(piece, { stream: true });
+  };
+  read().catch(() => undefined);
+  return () => received;
+}
+
+/** Kills and restarts instances in turn, and migrates in between, under load. */
+async function trouble({ instances, start, db }: Parts): Promise<void> {
+  for (let turn = 0; turn < KILLS + RESTARTS; turn += 1) {
+    const at = turn % instances.length;
+    await instances[at]?.end(turn < KILLS ? "SIGKILL" : "SIGTERM");
+    const next = start(at);
+    instances[at] = next;
+    await isReady(next);
+    const statement = MIGRATION[turn - 2];
+    if (statement !== undefined) await db.query(statement);
+    await delay(BETWEEN_MS + randomInt(500));
+  }
+}
+
+/** What was acknowledged is there once: sent again, it's answered as before, and nothing changes. */
+async function isAllThere({ proxy, db }: Parts, { acknowledged, names }: Load): Promise<void> {
+  const namesNow = async (): Promise<boolean> => {
+    const { rows } = await db.query<{ id: number; name: string }>(
+      "select id, name from team where name <> 'Team'",
+    );
+    return rows.length === names.size && rows.every(({ id, name }) => names.get(id) === name);
+  };
+  const photosNow = async (): Promise<number> => (await db.query("select from card_photo")).rowCount ?? 0;
+  const photos = await photosNow();
+  claim(await namesNow(), `every team has the name that it was last given (${names.size} teams)`);
+  let different = 0;
+  for (const { answer, body, ...sent } of acknowledged) {
+    const again = await sendPatiently(proxy, { ...sent, body: body() });
+    if (!isDeepStrictEqual(again.body, answer)) different += 1;
+  }
+  claim(different === 0, `${acknowledged.length} acknowledged changes are answered the same again`);
+  claim((await namesNow()) && (await photosNow()) === photos, `and change nothing (${photos} photos)`);
+  const sent = acknowledged.filter(({ path }) => path === "/api/cards").length;
+  // The first one was sent before the load began.
+  claim(photos === sent + 1, "no photo that was sent twice became two cards");
+}
+
+async function prove(): Promise<boolean> {
+  if (!hasNginx()) return false;
+  await haveWeb();
+  const dataDir = makeDataFolder("two-instances");
+  const database = await startEmbeddedPostgres(dataDir);
+  const store = await startS3Server("panna");
+  const db = new pg.Client(database.connection);
+  await db.connect();
+  const { user, host } = database.connection;
+  const ports = [await freePort(), await freePort()];
+  const start = (at: number): PannaProcess =>
+    startPanna({
+      DATA_DIR: dataDir,
+      DATABASE_URL: `postgres://${user}@localhost/postgres?host=${encodeURIComponent(host)}`,
+      SECRET: "a secret of two instances, long enough",
+      IMAGES: "s3",
+      S3_ENDPOINT: store.url,
+      S3_BUCKET: "panna",
+      S3_ACCESS_KEY_ID: "panna",
+      S3_SECRET_ACCESS_KEY: "secret",
+      DRAIN_SECONDS,
+      LOG_LEVEL: "warn",
+      PORT: String(ports[at]),
+    });
+  const instances = ports.map((_, at) => start(at));
+  let nginx: Awaited<ReturnType<typeof startNginx>> | null = null;
+  try {
+    for (const instance of instances) await isReady(instance);
+    const first = await instances[0]?.url();
+    await until(async () => {
+      const ready = await send(first ?? "", { path: "/api/health/ready", cookie: "" });
+      return (ready?.body as { football?: string } | undefined)?.football === "ready" ? true : null;
+    }, 180_000);
+    const port = await freePort();
+    nginx = await startNginx(dataDir, port, sites(port, ports));
+    const parts: Parts = { proxy: nginx.url, instances, start, db };
+    await areOne(parts);
+    const load: Load = { acknowledged: [], names: new Map(), failures: [], requests: 0, retries: 0 };
+    let isOver = false;
+    const busy = keepBusy(nginx.url, load, () => isOver);
+    await trouble(parts);
+    isOver = true;
+    await busy;
+    for (const failure of new Set(load.failures)) console.log(failure);
+    claim(load.failures.length === 0, "no request failed that a client would not send again");
+    await isAllThere(parts, load);
+    console.log(
+      `two-instances: ${KILLS} kills, ${RESTARTS} restarts, ${load.requests} requests, ${load.retries} sent again, ` +
+        `${load.failures.length} failed, ${wrong.length} claims wrong`,
+    );
+    return wrong.length === 0;
+  } finally {
+    nginx?.process.kill("SIGTERM");
+    for (const one of instances) if (!one.hasEnded()) await one.end("SIGTERM");
+    await db.end();
+    await store.close();
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = (await prove()) ? 0 : 1;
