@@ -28,6 +28,9 @@ import { mountNotifications } from "#server/notification/routes.ts";
 import { mountPlayers } from "#server/player/routes.ts";
 import { mountPractice } from "#server/practice/routes.ts";
 import { mountProfiles } from "#server/profile/routes.ts";
+import { mountSharePictures } from "#server/share/picture-route.ts";
+import { mountShares } from "#server/share/routes.ts";
+import { sharedPage } from "#server/share/shared-page.ts";
 import { mountSearch } from "#server/search/routes.ts";
 import { mountScout } from "#server/scout/routes.ts";
 import { mountStatistics } from "#server/statistics/routes.ts";
@@ -86,6 +89,7 @@ export async function makeApp({
   mountProfiles(mount, deps);
   mountScout(mount, deps);
   mountSearch(mount, deps);
+  mountShares(mount, deps);
   mountStatistics(mount, deps);
   const findOpen = (tokens: readonly string[]) => findOpenSessions(deps.pool, tokens, clock.wallTime());
   mountLive(server, { gate, findOpenSessions: findOpen }, deps);
@@ -94,8 +98,12 @@ export async function makeApp({
     publicUrl: () => deps.config.publicUrl ?? listeningUrl(server, deps.config.port),
   });
   mountMatchPages(server, deps, webDir);
+  mountSharePictures(server, deps, webDir);
   await mountMore?.(server, deps);
-  await mountPages(server, gate, { webDir, changeLanding: invitedLanding(server, deps) });
+  await mountPages(server, gate, {
+    webDir,
+    changeLandings: [invitedLanding(server, deps), sharedPage(deps)],
+  });
   return server;
 }
 

@@ -36,4 +36,76 @@ export const words = {
     veteran: { name: "Veterano", text: "Ha giocato 50 partite" },
     firstWin: { name: "Prima vittoria", text: "Ha vinto una partita" },
   },
+  share: {
+    button: "Condividi",
+    sharing: "Condivisa",
+    title: {
+      card: "Condividi questa figurina",
+      team: "Condividi questa squadra",
+      match: "Condividi questa partita",
+      month: "Condividi questo mese",
+    },
+    explain: {
+      card: "Chi ha il link vede il fronte della figurina e il tuo nome utente, anche senza un account. Mai la foto che hai inviato, né il suo codice.",
+      team: "Chi ha il link vede i cinque, i loro overall e il tuo nome utente, anche senza un account.",
+      match:
+        "Chi ha il link vede i nomi delle due squadre, il risultato e il tuo nome utente, anche senza un account.",
+      month:
+        "Chi ha il link vede la tua posizione finale, i tuoi punti e il tuo nome utente, anche senza un account.",
+    },
+    make: "Crea un link",
+    making: "Creazione del link...",
+    makeFailed: "Non siamo riusciti a creare il link",
+    live: "Questo link è attivo.",
+    link: "Link",
+    send: "Invia il link",
+    copy: "Copia il link",
+    copied: "Link copiato",
+    notCopied: "Il browser non ha copiato il link. Selezionalo e copialo tu.",
+    withdraw: "Smetti di condividere",
+    withdrawNamed: "Smetti di condividere: {{what}}",
+    withdrawing: "Un attimo...",
+    withdrawn: "Non la condividi più. Il link non mostra più nulla.",
+    withdrawFailed: "Non siamo riusciti a interrompere la condivisione",
+    loadFailed: "Non siamo riusciti a caricare ciò che condividi",
+    list: {
+      title: "Che cosa condividi",
+      intro:
+        "Chiunque abbia uno di questi link può vederlo. Smetti di condividere e sparisce entro un minuto.",
+      loading: "Caricamento di ciò che condividi",
+      empty:
+        "Ancora nulla. Apri una figurina, la tua squadra, una partita o un mese concluso e scegli Condividi.",
+      open: "Apri",
+      hidden: "Per ora non visibile",
+    },
+    kind: { card: "Figurina", team: "Squadra", match: "Partita", month: "Mese" },
+    text: {
+      card: "{{player}}, {{club}}, overall {{overall, number}}",
+      cardOf: "La figurina di {{sharer}}: {{player}}, {{club}}, overall {{overall, number}}",
+      team: "{{team}} con il {{formation}}, overall {{rating, number}}",
+      teamOf: "I cinque di {{sharer}}: {{team}} con il {{formation}}, overall {{rating, number}}",
+      match: "Finale: {{home}} {{homeScore, number}}–{{awayScore, number}} {{away}}",
+      matchOf:
+        "La partita di {{sharer}} è finita {{home}} {{homeScore, number}}–{{awayScore, number}} {{away}}",
+      month: "{{month}}: posto {{position, number}} su {{entries, number}} con {{points, number}} pt",
+      monthOf:
+        "{{sharer}} a {{month}}: posto {{position, number}} su {{entries, number}} con {{points, number}} pt",
+    },
+    picture: {
+      rating: "Overall della squadra: {{rating, number}}",
+      entries_one: "su {{count, number}} fantallenatore",
+      entries_many: "su {{count, number}} di fantallenatori",
+      entries_other: "su {{count, number}} fantallenatori",
+      points: "{{points, number}} PT",
+    },
+    page: {
+      description: "Fantacalcio a cinque con le tue figurine. Parti con un set gratuito di undici.",
+      gone: "Questo link non mostra più nulla. Dai un'occhiata a Panna.",
+      goneTitle: "Qui non c'è niente da vedere",
+      goneHint: "Il link è sbagliato, oppure chi lo ha condiviso ha smesso.",
+      loading: "Caricamento del contenuto condiviso",
+      loadFailed: "Non siamo riusciti a caricare il contenuto condiviso",
+      home: "Vai alla Home",
+    },
+  },
 } as const satisfies Translated<typeof english>;

@@ -8,6 +8,7 @@ export const jobNames = [
   "settle-fantasy",
   "gather-evidence",
   "sweep-photos",
+  "sweep-pictures",
   "purge-expired",
   "remind",
   "send-pushes",
