@@ -1,6 +1,6 @@
 import { clubs } from "#game/world/catalogue/clubs.ts";
 import { leagues } from "#game/world/catalogue/leagues.ts";
-import type { ClubColours } from "#web/ui/card/club-colours.ts";
+import type { ClubColours } from "#game/card/drawing/club-colours.ts";
 import type { SelectGroup } from "#web/ui/form/select-field.tsx";
 
 /** The clubs of the upload form: twenty of each of the three leagues (spec §9). */

@@ -4,7 +4,7 @@ import { ClubBadge } from "#web/ui/card/club-badge.tsx";
 import { PlayerCard } from "#web/ui/card/player-card.tsx";
 import { EmptySlot, FilledSlot, PitchSlot } from "#web/ui/pitch/pitch-slot.tsx";
 import { Pitch } from "#web/ui/pitch/pitch.tsx";
-import { sampleCards } from "./sample-cards.ts";
+import { sampleCards, samplePrintedCards } from "./sample-cards.ts";
 import { Row, Section } from "./section.tsx";
 
 const CLUBS = [
@@ -25,7 +25,7 @@ function Pitches() {
       <div className="flex flex-wrap gap-8">
         <Pitch label="2-1-1, being built" hasFormation>
           {slotsOf("2-1-1").map((slot, index) => {
-            const card = sampleCards[index];
+            const card = index === 1 ? samplePrintedCards[1] : sampleCards[index];
             return (
               <PitchSlot key={`${slot.label}-${slot.x}`} x={slot.x} y={slot.y}>
                 {index < 3 && card ? (
@@ -48,7 +48,7 @@ function Pitches() {
         </Pitch>
         <Pitch label="4-3-3, read only" hasFormation playersPerSide={11}>
           {slotsOf("4-3-3").map((slot, index) => {
-            const card = sampleCards[index];
+            const card = [...samplePrintedCards, ...sampleCards][index];
             return (
               <PitchSlot key={`${slot.label}-${slot.x}`} x={slot.x} y={slot.y}>
                 {card ? (
@@ -83,6 +83,17 @@ export function Cards() {
             <PlayerCard key={card.playerName} card={card} size="fluid" />
           ))}
         </div>
+        <Row>
+          {samplePrintedCards.map((card) => (
+            <PlayerCard key={card.playerName} card={card} size="large" />
+          ))}
+          {samplePrintedCards.map((card) => (
+            <PlayerCard key={card.playerName} card={card} size="medium" />
+          ))}
+          {samplePrintedCards.map((card) => (
+            <PlayerCard key={card.playerName} card={card} size="small" />
+          ))}
+        </Row>
         <Row>
           {sampleCards.slice(0, 4).map((card) => (
             <PlayerCard key={card.playerName} card={card} size="small" />

@@ -1,6 +1,7 @@
 import "#web/styles/app.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { startWords } from "#web/language/words.ts";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
 import { Cards } from "./cards.tsx";
 import { Controls } from "./controls.tsx";
@@ -8,6 +9,7 @@ import { Feedback } from "./feedback.tsx";
 import { Foundations } from "./foundations.tsx";
 import { Records } from "./records.tsx";
 
+await startWords("en", ["ui"]);
 const root = document.querySelector("#root");
 if (root) {
   createRoot(root).render(

@@ -1,7 +1,7 @@
 import { words } from "#web/language/words.ts";
 import type { CardFace } from "#web/ui/card/player-card.tsx";
-import { clubColoursOf, inkOn } from "#web/ui/card/club-colours.ts";
-import { clubInitials } from "#web/ui/card/club-initials.ts";
+import { clubColoursOf, inkOn } from "#game/card/drawing/club-colours.ts";
+import { clubInitials } from "#game/card/drawing/club-initials.ts";
 import { COLOURS, displayFont, STOCK, textFont, writeText } from "./picture-look.ts";
 
 /** The middle of a card, and its width, in pixels of the picture. */

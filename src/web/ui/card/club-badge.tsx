@@ -1,26 +1,9 @@
 import { useId } from "react";
-import { seedOf } from "#game/seed.ts";
+import { type ClubColours, clubColoursOf, inkOn } from "#game/card/drawing/club-colours.ts";
+import { clubInitials } from "#game/card/drawing/club-initials.ts";
+import { shieldOf } from "#game/card/drawing/shield.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { RemotePicture } from "#web/ui/record/remote-picture.tsx";
-import { type ClubColours, clubColoursOf, inkOn } from "./club-colours.ts";
-import { clubInitials } from "./club-initials.ts";
-
-const SHIELDS = [
-  "M24 2 45 8v19c0 13-9 21-21 27C12 48 3 40 3 27V8Z",
-  "M3 4q10 4 21-1 11 5 21 1v24c0 12-9 20-21 26C12 48 3 40 3 28Z",
-  "M24 5a23 23 0 1 1 0 46 23 23 0 0 1 0-46Z",
-  "M4 4h40v26c0 13-8 20-20 24C12 50 4 43 4 30Z",
-] as const;
-
-/** Patterns in the badge's second colour, in a 48 × 56 box. */
-const FIELDS = [
-  "M0 0h48v15H0Z",
-  "M24 0h24v56H24Z",
-  "M6 0h8v56H6ZM20 0h8v56h-8ZM34 0h8v56h-8Z",
-  "M0 44 40 0h8v10L6 56H0Z",
-  "M0 18 24 34 48 18v12L24 46 0 30Z",
-  "M0 38h48v18H0Z",
-] as const;
 
 export interface ClubBadgeProps extends DrawnBadgeProps {
   /** The address of the club's own badge, if the provider has one. */
@@ -46,9 +29,7 @@ export function ClubBadge({ logo, ...drawn }: ClubBadgeProps) {
 function DrawnBadge({ club, colours, className }: DrawnBadgeProps) {
   const clip = useId();
   const { primary, secondary } = clubColoursOf(club, colours);
-  const seed = seedOf(club);
-  const shield = SHIELDS[seed % SHIELDS.length];
-  const field = FIELDS[(seed >>> 4) % FIELDS.length];
+  const { shield, field } = shieldOf(club);
   return (
     <svg viewBox="0 0 48 56" aria-hidden="true" className={classNames("club-badge", className)}>
       <clipPath id={clip}>

@@ -1,12 +1,16 @@
 import { useTranslation } from "react-i18next";
+import { type ClubColours, clubColoursOf } from "#game/card/drawing/club-colours.ts";
+import { FIGURE_BOX, figureOf, SHIRT } from "#game/card/drawing/figure.ts";
+import { RARITY_MARKS } from "#game/card/drawing/rarity-marks.ts";
+import { SCENE_BOX, sceneOf } from "#game/card/drawing/scene.ts";
 import type { Position } from "#game/card/position.ts";
 import type { Rarity } from "#game/card/rarity.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ClubBadge } from "./club-badge.tsx";
-import { type ClubColours, clubColoursOf } from "./club-colours.ts";
+import { Drawing } from "./drawing.tsx";
 import { familyName } from "./family-name.ts";
-import { foilHandlers } from "./foil-handlers.ts";
-import { PlayerSilhouette } from "./player-silhouette.tsx";
+import { followLight } from "./foil-light.ts";
+import { PrintedFace, type PrintedPhoto } from "./printed-face.tsx";
 
 /** What is printed on a card. A subset of the contract's `CardView`, which can be passed as is. */
 export interface CardFace {
@@ -17,7 +21,10 @@ export interface CardFace {
   /** 1–99. */
   readonly overall: number;
   readonly rarity: Rarity;
+  /** The picture of a printed card; without one, its player is drawn. */
   readonly imageUrl?: string | null;
+  /** The same in several sizes, if known. */
+  readonly photo?: PrintedPhoto | null;
 }
 
 export interface PlayerCardProps {
@@ -28,13 +35,6 @@ export interface PlayerCardProps {
   /** For a card beside a control that names it: screen readers skip the card, and announce it once. */
   readonly isPicture?: boolean | undefined;
 }
-
-const RARITY_MARKS: Readonly<Record<Rarity, string>> = {
-  common: "●",
-  rare: "◆◆",
-  epic: "▲▲▲",
-  legendary: "★★★★",
-};
 
 /** Longer names are set smaller to keep a whole surname readable. */
 const LONG_NAME = 9;
@@ -58,42 +58,66 @@ function CardName({ playerName }: { readonly playerName: string }) {
   );
 }
 
-/** A trading card. The foil of epic and legendary cards follows the pointer. */
+/** The player in the club's kit, and the club's colours behind. */
+function DrawnFace({ card, colours }: { readonly card: CardFace; readonly colours: ClubColours }) {
+  return (
+    <>
+      <Drawing
+        box={SCENE_BOX}
+        shapes={sceneOf(card.rarity, colours)}
+        fit="xMidYMid slice"
+        className="card-scene"
+      />
+      <Drawing
+        box={FIGURE_BOX}
+        shapes={figureOf({ ...card, colours })}
+        clip={SHIRT}
+        fit="xMidYMax meet"
+        className="card-figure"
+      />
+      <ClubBadge club={card.club} colours={colours} className="card-badge" />
+    </>
+  );
+}
+
+/**
+ * The front of a trading card. A printed card is shown as it was printed, in a frame with what Panna knows of it; any
+ * other is drawn (docs/rules.md#the-look). The foil of epic and legendary cards follows the light (foil-light.ts).
+ */
 export function PlayerCard({ card, size = "medium", className, isPicture = false }: PlayerCardProps) {
   const { t } = useTranslation("ui");
-  const colours = clubColoursOf(card.club, card.clubColours);
   const isFoil = card.rarity === "epic" || card.rarity === "legendary";
+  const isPrinted = typeof card.imageUrl === "string";
   return (
     <article
       {...(isPicture ? { "aria-hidden": true } : { "aria-label": card.playerName })}
-      className={classNames("card", `card-${card.rarity}`, `card-${size}`, className)}
-      {...(isFoil ? foilHandlers : {})}
+      className={classNames(
+        "card",
+        `card-${card.rarity}`,
+        `card-${size}`,
+        isPrinted && "card-printed",
+        className,
+      )}
+      ref={isFoil ? followLight : undefined}
     >
       <div className={classNames("card-stock", isFoil && "card-foil")}>
         <div className="card-art">
-          {typeof card.imageUrl === "string" ? (
-            <img src={card.imageUrl} alt="" loading="lazy" decoding="async" className="card-photo" />
+          {isPrinted ? (
+            <PrintedFace imageUrl={card.imageUrl ?? ""} photo={card.photo ?? null} />
           ) : (
-            <PlayerSilhouette
-              playerName={card.playerName}
-              club={card.club}
-              colours={colours}
-              isGoalkeeper={card.position === "goalkeeper"}
-              className="card-figure"
-            />
+            <DrawnFace card={card} colours={clubColoursOf(card.club, card.clubColours)} />
           )}
-          <p className="card-corner">
-            <span className="card-overall">
-              <span className="sr-only">{t("playerCard.overall")} </span>
-              {card.overall}
-            </span>
-            <span className="card-position">
-              <span aria-hidden="true">{t(`playerCard.positionShort.${card.position}`)}</span>
-              <span className="sr-only">{t(`playerCard.position.${card.position}`)}</span>
-            </span>
-          </p>
-          <ClubBadge club={card.club} colours={colours} className="card-badge" />
         </div>
+        <p className="card-corner">
+          <span className="card-overall">
+            <span className="sr-only">{t("playerCard.overall")} </span>
+            {card.overall}
+          </span>
+          <span className="card-position">
+            <span aria-hidden="true">{t(`playerCard.positionShort.${card.position}`)}</span>
+            <span className="sr-only">{t(`playerCard.position.${card.position}`)}</span>
+          </span>
+        </p>
         <div className="card-plate">
           <CardName playerName={card.playerName} />
           <p className="card-foot">
