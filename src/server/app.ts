@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { mountAdmin } from "#server/admin/routes.ts";
 import { sessionToken } from "#server/account/session-cookie.ts";
 import { findOpenSessions, sessionLookup } from "#server/account/session-lookup.ts";
+import { mountAlbum } from "#server/album/routes.ts";
 import { mountAuthRoutes } from "#server/account/auth-routes.ts";
 import { mountAccount } from "#server/account/routes.ts";
 import { mountMapping } from "#server/card/mapping/routes.ts";
@@ -76,6 +77,7 @@ export async function makeApp({
   await mountUploads(server, gate, deps);
   mountImages(server, deps);
   mountAdmin(mount, deps);
+  mountAlbum(mount, deps);
   mountFootball(mount, deps);
   mountFantasy(mount, deps);
   mountPractice(mount, deps);

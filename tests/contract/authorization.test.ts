@@ -150,8 +150,11 @@ describe("what belongs to another user", () => {
     async (name, endpoint) => {
       const scenario = scenarioOf(name);
       const theirs = await call(other, endpoint, { scenario, own });
-      const { teamId, cardId, leagueId } = nothing;
-      const unknown = await call(other, endpoint, { scenario, own: { ...own, teamId, cardId, leagueId } });
+      const { teamId, cardId, leagueId, shareToken } = nothing;
+      const unknown = await call(other, endpoint, {
+        scenario,
+        own: { ...own, teamId, cardId, leagueId, shareToken },
+      });
       expect({ status: theirs.status, body: theirs.body }).toEqual({ status: 404, body: unknown.body });
       expect(unknown.status).toBe(404);
     },

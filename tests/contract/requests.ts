@@ -1,7 +1,9 @@
 import { createMiniLeague } from "#contract/mini-league/mini-league.ts";
+import { makeShare } from "#contract/share.ts";
 import { theTournament, type Manager } from "#tests/support/managers.ts";
 import { aPushBrowser } from "#tests/support/push-service.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
+import { albumScenarios } from "./album-requests.ts";
 import { competitionScenarios } from "./competition-requests.ts";
 import { fantasyScenarios } from "./fantasy-requests.ts";
 import { footballScenarios } from "./football-requests.ts";
@@ -13,6 +15,8 @@ export interface Belongings {
   readonly cardId: number;
   readonly tournamentId: number;
   readonly leagueId: number;
+  /** Of a link to the team. */
+  readonly shareToken: string;
 }
 
 /** Ids that don't exist. */
@@ -22,12 +26,15 @@ export const nothing: Belongings = {
   cardId: 2_000_000_002,
   tournamentId: 2_000_000_003,
   leagueId: 2_000_000_004,
+  shareToken: "AAAAAAAAAAAAAAAAAAAAAA",
 };
 
 export async function belongingsOf(app: TestApp, { user, teamId, cards }: Manager): Promise<Belongings> {
   const tournamentId = await theTournament(app);
   const { body: league } = await user.call(createMiniLeague, { body: { name: "Five a Side" } });
-  return { userId: user.id, teamId, cardId: cards[0]?.id ?? 0, tournamentId, leagueId: league.id };
+  const { body: share } = await user.call(makeShare, { body: { kind: "team", id: teamId } });
+  const cardId = cards[0]?.id ?? 0;
+  return { userId: user.id, teamId, cardId, tournamentId, leagueId: league.id, shareToken: share.token };
 }
 
 /** A call the way a caller with access makes it. */
@@ -139,6 +146,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     request: () => ({ body: { endpoint: "https://push.example.com/none" } }),
     own: 200,
   },
+  ...albumScenarios,
   ...competitionScenarios,
   ...fantasyScenarios,
   ...footballScenarios,
