@@ -12,6 +12,7 @@ const beside = [
   "GET /api/login",
   "GET /api/logout",
   "GET /api/matches/:id/preview.png",
+  "GET /api/shares/:token/picture.jpg",
   "POST /api/auth/change-password",
   "POST /api/auth/sign-in/email",
   "POST /api/auth/sign-out",
