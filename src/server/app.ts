@@ -21,7 +21,6 @@ import { mountPages } from "#server/platform/http/pages.ts";
 import { loadLadderPlace } from "#server/match/ladder/ladder-place.ts";
 import { mountLive } from "#server/platform/live/live-route.ts";
 import { mountLeaderboards } from "#server/leaderboard/routes.ts";
-import { mountMatchPages } from "#server/match/match-pages.ts";
 import { mountMatches } from "#server/match/routes.ts";
 import { invitedLanding } from "#server/mini-league/invite-landing.ts";
 import { mountMiniLeagues } from "#server/mini-league/routes.ts";
@@ -99,7 +98,6 @@ export async function makeApp({
     deps,
     publicUrl: () => deps.config.publicUrl ?? listeningUrl(server, deps.config.port),
   });
-  mountMatchPages(server, deps, webDir);
   mountSharePictures(server, deps, webDir);
   await mountMore?.(server, deps);
   await mountPages(server, gate, {

@@ -11,7 +11,6 @@ const beside = [
   "GET /api/health/ready",
   "GET /api/login",
   "GET /api/logout",
-  "GET /api/matches/:id/preview.png",
   "GET /api/shares/:token/picture.jpg",
   "POST /api/auth/change-password",
   "POST /api/auth/sign-in/email",

@@ -4,7 +4,7 @@ import { loginAddress } from "#contract/screen-path.ts";
 import { shareAddress, sharePicture, type SharedView } from "#contract/share.ts";
 import { type ShareKind, shareKinds } from "#game/share/decide-share.ts";
 import type { Deps } from "#server/deps.ts";
-import { escapedMarkup } from "#server/match/escaped-markup.ts";
+import { escapedMarkup } from "#server/platform/escaped-markup.ts";
 import type { ChangeLanding } from "#server/platform/http/pages.ts";
 import { wordsIn } from "#server/platform/words.ts";
 import { sharedText } from "#words/shared-text.ts";

@@ -1,5 +1,5 @@
 import type { OverlayOptions } from "sharp";
-import { escapedMarkup } from "#server/match/escaped-markup.ts";
+import { escapedMarkup } from "#server/platform/escaped-markup.ts";
 import { type Picture, type PictureText, PICTURE_HEIGHT, PICTURE_WIDTH } from "./picture.ts";
 
 /** The comma ends the family's name: without it Pango takes "Extra Condensed" for a width. */
