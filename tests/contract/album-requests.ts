@@ -1,4 +1,7 @@
-import { nothing, type Scenario } from "./requests.ts";
+import type { Scenario } from "./requests.ts";
+
+/** The id of a club and a player that don't exist. */
+const NOBODY = 2_000_000_002;
 
 /** Requests about shares, sets, wishes and the showcase. */
 export const albumScenarios: Readonly<Record<string, Scenario>> = {
@@ -16,11 +19,11 @@ export const albumScenarios: Readonly<Record<string, Scenario>> = {
     foreign: 404,
   },
   "GET /api/album": { request: () => ({}), own: 200 },
-  "GET /api/album/sets/:clubId": { request: () => ({ params: { clubId: nothing.cardId } }), own: 404 },
+  "GET /api/album/sets/:clubId": { request: () => ({ params: { clubId: NOBODY } }), own: 404 },
   "GET /api/album/wishes": { request: () => ({}), own: 200 },
-  "PUT /api/album/wishes/:playerId": { request: () => ({ params: { playerId: nothing.cardId } }), own: 404 },
+  "PUT /api/album/wishes/:playerId": { request: () => ({ params: { playerId: NOBODY } }), own: 404 },
   "DELETE /api/album/wishes/:playerId": {
-    request: () => ({ params: { playerId: nothing.cardId } }),
+    request: () => ({ params: { playerId: NOBODY } }),
     own: 200,
   },
   "GET /api/album/swaps": { request: () => ({}), own: 200 },

@@ -72,7 +72,7 @@ describe("a link", () => {
   test("to a team shows its five with their places", async () => {
     const { shared: shown } = await shared(owner.user, "team", owner.teamId);
     expect(shown?.team).toMatchObject({ formation: "1-2-1", rating: 70 });
-    expect(shown?.team?.players.map(({ positionIndex }) => positionIndex).toSorted()).toEqual([
+    expect(shown?.team?.players.map(({ positionIndex }) => positionIndex).toSorted((a, b) => a - b)).toEqual([
       0, 1, 2, 3, 4,
     ]);
   });
@@ -159,7 +159,7 @@ describe("sharing is refused", () => {
     const answers = await Promise.all(
       rest.map(({ id }) => collector.call(makeShare, { body: { kind: "card", id } })),
     );
-    const statuses = answers.map(({ status }) => status).toSorted();
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 409, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: "too_many_shares" });
   });

@@ -123,7 +123,7 @@ function WishButton({ player }: { readonly player: SetPlayer }) {
         )
       }
     >
-      {t(isWished ? "album.set.wished" : "album.set.wishShort")}
+      <span className="max-sm:hidden">{t(isWished ? "album.set.wished" : "album.set.wishShort")}</span>
     </Button>
   );
 }

@@ -70,8 +70,8 @@ function ChosenSets({ season, sets }: ChosenSetsProps) {
           title={t("album.sets.none.title")}
           description={t("album.sets.none.text")}
           action={
-            <Link to="/upload-cards" search={{}} className={buttonClass()}>
-              {t("album.sets.upload")}
+            <Link to="/collection" className={buttonClass()}>
+              {t("album.sets.first")}
             </Link>
           }
         />

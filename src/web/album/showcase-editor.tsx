@@ -33,24 +33,9 @@ export function ShowcaseEditor() {
 }
 
 function Editor({ saved }: { readonly saved: readonly CardView[] }) {
-  const { t } = useTranslation(["profile", "ui"]);
-  const arrange = useArrangeShowcase();
+  const { t } = useTranslation("profile");
   const own = useQuery(cardsQuery);
-  const [chosen, setChosen] = useState<readonly CardView[] | null>(null);
-  const cards = chosen ?? saved;
-  const change = (next: readonly CardView[]): void => {
-    if (next === cards) return;
-    setChosen(next);
-    arrange.mutate(
-      next.map(({ id }) => id),
-      {
-        onError: (error) => {
-          setChosen(null);
-          toastFailure(error, { title: t("album.showcase.saveFailed"), fallback: t("ui:checkConnection") });
-        },
-      },
-    );
-  };
+  const [cards, change] = useArrangement(saved);
   const others = (own.data ?? []).filter(
     (card) => card.isApproved && cards.every(({ id }) => id !== card.id),
   );
@@ -85,6 +70,28 @@ function Editor({ saved }: { readonly saved: readonly CardView[] }) {
       )}
     </div>
   );
+}
+
+/** The cards as the user arranges them, and how to change them: each change is saved, and undone if that fails. */
+function useArrangement(saved: readonly CardView[]) {
+  const { t } = useTranslation(["profile", "ui"]);
+  const arrange = useArrangeShowcase();
+  const [chosen, setChosen] = useState<readonly CardView[] | null>(null);
+  const cards = chosen ?? saved;
+  const change = (next: readonly CardView[]): void => {
+    if (next === cards) return;
+    setChosen(next);
+    arrange.mutate(
+      next.map(({ id }) => id),
+      {
+        onError: (error) => {
+          setChosen(null);
+          toastFailure(error, { title: t("album.showcase.saveFailed"), fallback: t("ui:checkConnection") });
+        },
+      },
+    );
+  };
+  return [cards, change] as const;
 }
 
 interface AddCardProps {

@@ -46,7 +46,10 @@ function ShowcasePanel({ cards, isOwn }: Pick<ShowcaseView, "cards"> & { readonl
       {cards.length === 0 ? (
         <p className="text-ink-muted">{t("album.profile.empty")}</p>
       ) : (
-        <ul className="card-grid" aria-label={t("album.showcase.title")}>
+        <ul
+          className="grid grid-cols-3 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] sm:gap-4"
+          aria-label={t("album.showcase.title")}
+        >
           {cards.map((card) => (
             <li key={card.id}>
               <PlayerCard card={card} size="fluid" />

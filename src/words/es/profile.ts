@@ -55,7 +55,6 @@ export const words = {
     make: "Crear un enlace",
     making: "Creando el enlace...",
     makeFailed: "No hemos podido crear el enlace",
-    live: "Este enlace está activo.",
     link: "Enlace",
     send: "Enviar el enlace",
     copy: "Copiar el enlace",
@@ -111,7 +110,7 @@ export const words = {
     tabs: "Partes del álbum",
     back: "Volver a Mi colección",
     sets: {
-      tab: "Sets",
+      tab: "Los sets",
       loading: "Cargando los sets",
       loadFailed: "No hemos podido cargar los sets",
       league: "Mostrar",
@@ -126,7 +125,7 @@ export const words = {
         title: "Todavía no hay sets",
         text: "Los jugadores de la temporada aún no han llegado. Vuelve pronto.",
       },
-      upload: "Subir cromos",
+      first: "Conseguir mis primeros cromos",
     },
     set: {
       back: "Todos los sets",

@@ -37,7 +37,7 @@ export const words = {
     calibration: "È equo?",
     match: "Partita",
     player: "Giocatore",
-    album: "Album",
+    album: "Album delle figurine",
     profile: "Profilo",
   },
 } as const satisfies Translated<typeof english>;

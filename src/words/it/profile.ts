@@ -55,8 +55,7 @@ export const words = {
     make: "Crea un link",
     making: "Creazione del link...",
     makeFailed: "Non siamo riusciti a creare il link",
-    live: "Questo link è attivo.",
-    link: "Link",
+    link: "Il link",
     send: "Invia il link",
     copy: "Copia il link",
     copied: "Link copiato",
@@ -79,7 +78,7 @@ export const words = {
     },
     kind: { card: "Figurina", team: "Squadra", match: "Partita", month: "Mese" },
     text: {
-      card: "{{player}}, {{club}}, overall {{overall, number}}",
+      card: "{{player}} ({{club}}), overall {{overall, number}}",
       cardOf: "La figurina di {{sharer}}: {{player}}, {{club}}, overall {{overall, number}}",
       team: "{{team}} con il {{formation}}, overall {{rating, number}}",
       teamOf: "I cinque di {{sharer}}: {{team}} con il {{formation}}, overall {{rating, number}}",
@@ -108,7 +107,7 @@ export const words = {
     },
   },
   album: {
-    title: "Album",
+    title: "Album delle figurine",
     intro: "Completa il set di ogni club, desidera ciò che ti manca e scambia i doppioni.",
     tabs: "Parti dell'album",
     back: "Torna alla tua collezione",
@@ -128,7 +127,7 @@ export const words = {
         title: "Ancora nessun set",
         text: "I giocatori della stagione non sono ancora arrivati. Torna presto.",
       },
-      upload: "Carica figurine",
+      first: "Prendi le prime figurine",
     },
     set: {
       back: "Tutti i set",

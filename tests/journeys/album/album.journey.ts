@@ -96,6 +96,7 @@ test("a missing card is wished for, received, shown on the profile, and its dupl
   await test.step("it goes into the showcase, and to the front by keyboard", async () => {
     await page.getByRole("tab", { name: "Showcase" }).click();
     const add = page.getByLabel("Add a card");
+    await expect(add).toBeEnabled();
     const others = await add.locator("option:not([hidden])").allTextContents();
     const chosen = others.filter((text) => !text.startsWith(missing.name)).slice(0, 2);
     for (const label of [...chosen, others.find((text) => text.startsWith(missing.name)) ?? ""]) {

@@ -8,6 +8,9 @@ import {
 } from "#tests/journeys/support/journey.ts";
 import { read } from "#tests/journeys/support/read.ts";
 
+/** A picture takes half a second, and more on a busy machine. */
+const DRAWING = { timeout: 60_000 };
+
 test.use({ viewport: { width: 390, height: 844 } });
 
 test("a card is shared by link, seen signed out, and gone when it is withdrawn", async ({
@@ -32,7 +35,7 @@ test("a card is shared by link, seen signed out, and gone when it is withdrawn",
     await dialog.getByRole("button", { name: "Make a link" }).click();
     link = await dialog.getByLabel("Link").inputValue();
     expect(link).toMatch(/^http:\/\/[^/]+\/\?card=[\w-]{22}$/u);
-    await expect(picture(page)).toHaveJSProperty("naturalWidth", 1200);
+    await expect(picture(page)).toHaveJSProperty("naturalWidth", 1200, DRAWING);
     await expectAccessible(page);
     await page.keyboard.press("Escape");
   });
@@ -40,7 +43,7 @@ test("a card is shared by link, seen signed out, and gone when it is withdrawn",
   await test.step("a visitor sees the card, and a way in that leads back to it", async () => {
     await visitor.goto(link);
     await expect(picture(visitor)).toBeInViewport({ ratio: 1 });
-    await expect(picture(visitor)).toHaveJSProperty("naturalWidth", 1200);
+    await expect(picture(visitor)).toHaveJSProperty("naturalWidth", 1200, DRAWING);
     await expect(visitor.locator(".invitation")).toContainText(card?.playerName ?? "");
     await expect(visitor.getByRole("link", { name: "Start Playing Now" })).toHaveAttribute(
       "href",
