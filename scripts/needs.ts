@@ -6,6 +6,7 @@ const packages: Readonly<Record<string, string>> = {
   nginx: "nginx",
   npm: "npm",
   pgbench: "postgresql-contrib",
+  pgbouncer: "pgbouncer",
   ps: "procps",
   wrk: "wrk",
 };

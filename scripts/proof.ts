@@ -34,6 +34,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     needs: ["nginx", "tests/faults/behind-nginx.ts"],
     run: () => run("node", ["tests/faults/behind-nginx.ts"]),
   },
+  "behind-pgbouncer": {
+    what: "through PgBouncer a start says what is wrong in transaction mode, and serves in session mode",
+    needs: ["pgbouncer", "tests/faults/behind-pgbouncer.ts"],
+    run: () => run("node", ["tests/faults/behind-pgbouncer.ts"]),
+  },
   "slow-clients": {
     what: "slow readers and slow senders don't affect other users",
     needs: ["bench/slow-clients.ts"],

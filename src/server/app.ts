@@ -11,7 +11,8 @@ import { mountImages } from "#server/card/photo/image-routes.ts";
 import { mountUploads } from "#server/card/upload-routes.ts";
 import type { Deps } from "./deps.ts";
 import { mountFantasy } from "#server/fantasy/routes.ts";
-import { mountDocs } from "#server/platform/http/docs-routes.ts";
+import { mountDocs } from "#server/platform/http/docs/docs-routes.ts";
+import { hasFixtures } from "#server/football/state-of-football.ts";
 import { mountFootball } from "#server/football/routes.ts";
 import { mountHealth } from "#server/platform/http/health-routes.ts";
 import { mounting } from "#server/platform/http/mount.ts";
@@ -69,7 +70,7 @@ export async function makeApp({
   });
   const mount = mounting(server, gate, deps);
   mountDocs(server);
-  mountHealth(server, deps, isStopping);
+  mountHealth(server, deps, { isStopping, hasFootball: () => hasFixtures(deps.db) });
   mountAccount(mount, deps, loadLadderPlace);
   mountCards(mount, deps);
   mountMapping(mount, deps);

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
 import { howToBecomeAdmin } from "#server/account/admin/how-to-become-admin.ts";
 import { grantNamedAdmins } from "#server/account/admin/named-admins.ts";
+import { stateOfFootball } from "#server/football/state-of-football.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import type { Closing } from "#server/platform/closing.ts";
 import type { Connection } from "#server/platform/db/database.ts";
@@ -53,11 +54,11 @@ export async function serve({ config, logger, connection, closing, mountMore }: 
   // First of all, load balancers are told to stop sending requests, and have time to notice.
   const drainMs = config.drainSeconds * 1000;
   closing.add(() => Promise.all([background.rest(), delay(drainMs)]), drainMs + REST_LIMIT_MS);
-  const adminHint = await howToBecomeAdmin(deps);
+  const states = await Promise.all([howToBecomeAdmin(deps), stateOfFootball(deps)]);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   process.stdout.write(`Panna is on ${config.publicUrl ?? `http://localhost:${port}`}\n`);
-  process.stdout.write(adminHint);
+  process.stdout.write(states.join(""));
   // Loaded once visitors get answers, and before somebody signs in.
   await import("#server/account/auth.ts");
   const { startPannaJobs } = await import("./panna-jobs.ts");

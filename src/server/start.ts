@@ -1,4 +1,4 @@
-import type { Logger } from "pino";
+import type { DestinationStream, Logger } from "pino";
 import { Closing } from "#server/platform/closing.ts";
 import { connectDatabase, type Connection } from "#server/platform/db/database.ts";
 import type { Watch } from "#server/platform/db/embedded-lifetime.ts";
@@ -44,7 +44,7 @@ async function run(
   { config, closing, mountMore }: Run,
   stop: (code: number) => Promise<void>,
 ): Promise<void> {
-  const logger = makeLogger(config.logLevel);
+  const logger = makeLogger(config.logLevel, await linesForPerson());
   const opening = openDatabase(config, watchDatabase(logger, stop));
   // A database that did not open has said so itself, and there is nothing to close.
   const opened = opening.catch(() => null);
@@ -52,6 +52,13 @@ async function run(
   // The application loads while the database starts.
   const [connection, { serve }] = await Promise.all([opening, import("./serve.ts")]);
   await serve({ config, logger, connection, closing, mountMore });
+}
+
+/** A person at a terminal reads lines; a supervisor gets JSON. */
+async function linesForPerson(): Promise<DestinationStream | undefined> {
+  if (!process.stdout.isTTY) return undefined;
+  const { terminalLog } = await import("#server/platform/terminal-log.ts");
+  return terminalLog();
 }
 
 /** Without its database the process serves nobody, and a supervisor cannot see that: it ends, and says why. */

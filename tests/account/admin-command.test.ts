@@ -76,13 +76,15 @@ describe("npm run admin", { timeout: 180_000 }, () => {
 });
 
 describe("a start without an admin", { timeout: 180_000 }, () => {
-  test("prints the setup code until there is one", async () => {
+  test("prints the setup code until there is one, and what football there is", async () => {
     const dataDir = aFolder();
     const first = start(dataDir);
     await first.url();
     await expect
       .poll(() => first.output(), { timeout: 20_000 })
       .toMatch(/setup code [2-9A-Z]{5}(?:-[2-9A-Z]{5}){2}\n/);
+    const football = /^Football: \w[\w-]*, (nothing yet|\d+ fixtures)/m;
+    expect(first.output()).toMatch(football);
     const code = /setup code (\S+)/.exec(first.output())?.[1];
     expect((await signUp(first, "alice@example.com")).status).toBe(200);
     await first.end("SIGTERM");
@@ -91,5 +93,6 @@ describe("a start without an admin", { timeout: 180_000 }, () => {
     await signIn(second, "alice@example.com");
     expect(second.output()).not.toContain(code);
     expect(second.output()).not.toContain("setup code");
+    expect(second.output()).toContain("There is an admin.\n");
   });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getCurrentUser, getSignInMethods } from "#contract/account.ts";
 import { type HonestProvider, startHonestProvider } from "#tests/support/honest-provider.ts";
@@ -48,6 +49,18 @@ describe("signing in with a provider", () => {
     expect(searchParams.get("code_challenge_method")).toBe("S256");
     expect(searchParams.get("state")).toMatch(/.{16}/);
     expect(searchParams.get("scope")?.split(" ").toSorted()).toEqual(["email", "openid", "profile"]);
+  });
+
+  test("comes back to the address that the documents tell operators to register", async () => {
+    const { location } = await way.visit(new Map(), "/api/login");
+    const sentBack = new URL(location).searchParams.get("redirect_uri") ?? "";
+    for (const file of ["README.md", "docs/operating.md"]) {
+      const text = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
+      const named = [...text.matchAll(/PUBLIC_URL(\/api\/auth\/[\w/-]+)/g)].map(
+        ([, path]) => `${publicUrl}${path}`,
+      );
+      expect([file, new Set(named)]).toEqual([file, new Set([sentBack])]);
+    }
   });
 
   test("makes the account with the provider's e-mail and names, once", async () => {

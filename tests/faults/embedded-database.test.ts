@@ -26,6 +26,9 @@ describe("the embedded database", { timeout: 180_000 }, () => {
     expect((await signUp(first, "alice@example.com")).status).toBe(200);
     const server = postgresOf(dataDir) ?? 0;
     expect(isRunning(server)).toBe(true);
+    const logs = join(clusterHome(dataDir), "postgres-log");
+    const [day = ""] = readdirSync(logs);
+    expect(readFileSync(join(logs, day), "utf8")).toContain("ready to accept connections");
     expect(await first.end("SIGTERM")).toEqual({ code: 0, signal: null });
     expect(isRunning(server)).toBe(false);
     const second = start(dataDir);

@@ -59,7 +59,8 @@ async function send() {
 async function ready(): Promise<{ status: string }> {
   const answer = await app.server.inject("/api/health/ready");
   expect(answer.statusCode).toBe(200);
-  return answer.json<{ status: string }>();
+  const { status } = answer.json<{ status: string }>();
+  return { status };
 }
 
 /** Uploads are refused and everything else is answered; when there's room again, all is as before. */

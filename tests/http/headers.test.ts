@@ -1,5 +1,8 @@
+import { gunzipSync } from "node:zlib";
+import type { InjectOptions } from "fastify";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { aFixture } from "#tests/support/football-makers.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { makeWebFolder, type WebFolder } from "#tests/support/web-folder.ts";
 
@@ -17,7 +20,7 @@ afterAll(async () => {
 });
 
 /** The response's policy: directives with their sources. */
-async function policyOf(url: string): Promise<Map<string | undefined, string[]>> {
+async function policyOf(url: string | InjectOptions): Promise<Map<string | undefined, string[]>> {
   const { headers } = await app.server.inject(url);
   const parts = String(headers["content-security-policy"]).split(";");
   return new Map(parts.map((part) => [part.split(" ")[0], part.split(" ").slice(1)]));
@@ -76,10 +79,46 @@ describe("every answer", () => {
   });
 });
 
+describe("the page of the calls", () => {
+  const askedByBrowser = {
+    url: "/api/docs",
+    headers: { accept: "text/html,application/xhtml+xml,*/*;q=0.8" },
+  };
+
+  test("is what a browser gets where a program gets the document", async () => {
+    const page = await app.server.inject(askedByBrowser);
+    const document = await app.server.inject("/api/docs");
+    expect([page.headers["content-type"], page.headers["vary"]]).toEqual([
+      "text/html; charset=utf-8",
+      "accept",
+    ]);
+    expect(document.headers["content-type"]).toBe("application/json; charset=utf-8");
+  });
+
+  test("runs scripts of this server alone, and asks it alone", async () => {
+    const directives = await policyOf(askedByBrowser);
+    for (const name of ["script-src", "connect-src", "font-src"])
+      expect(directives.get(name)).toEqual(["'self'"]);
+    expect((await policyOf("/")).get("style-src")).toEqual(["'self'"]);
+    const page = await app.server.inject(askedByBrowser);
+    const [, address = ""] = /<script src="([^"]+)">/.exec(page.body) ?? [];
+    const script = await app.server.inject({ url: address, headers: { "accept-encoding": "gzip" } });
+    expect([script.statusCode, script.headers["content-encoding"]]).toEqual([200, "gzip"]);
+    expect(gunzipSync(script.rawPayload).equals((await app.server.inject(address)).rawPayload)).toBe(true);
+  });
+});
+
 describe("health", () => {
   test("live and ready say so, to anybody", async () => {
     expect((await app.server.inject("/api/health/live")).json()).toEqual({ status: "live" });
-    expect((await app.server.inject("/api/health/ready")).json()).toEqual({ status: "ready" });
+    expect((await app.server.inject("/api/health/ready")).json()).toMatchObject({ status: "ready" });
+  });
+
+  test("ready says whether the football has arrived", async () => {
+    const footballNow = async () => (await app.server.inject("/api/health/ready")).json<unknown>();
+    expect(await footballNow()).toEqual({ status: "ready", football: "waiting" });
+    await aFixture(app, "2025-09-13T14:00:00Z");
+    expect(await footballNow()).toEqual({ status: "ready", football: "ready" });
   });
 
   test("gives figures in the form of Prometheus", async () => {

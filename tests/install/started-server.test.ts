@@ -16,9 +16,11 @@ import type { Told } from "./tell-of-itself.ts";
 /** Large packages that are rarely used. */
 const LOADED_WHEN_NEEDED = [
   "@aws-sdk/client-s3",
+  "@scalar/fastify-api-reference",
   "@tesseract.js-data/eng",
   "@zxcvbn-ts/language-common",
   "exifr",
+  "pino-pretty",
   "qrcode",
   "sharp",
   "tesseract.js",

@@ -58,3 +58,18 @@ test("another site's page can't frame ours", async ({ page, baseURL }) => {
   await expect.poll(() => urls().filter((url) => url.startsWith("chrome-error:"))).toHaveLength(2);
   foreign.close();
 });
+
+test("the page of the calls shows them under its policy, and asks no other server", async ({
+  page,
+  baseURL,
+}) => {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith("data:"))
+      foreign.push(request.url());
+  });
+  await page.goto("/api/docs");
+  await expect(page.getByRole("heading", { name: "Panna", exact: true })).toBeVisible();
+  await expect(page.getByText("/api/health/live").first()).toBeVisible();
+  expect(foreign).toEqual([]);
+});

@@ -21,7 +21,7 @@ export function mountAuthRoutes(app: FastifyInstance, { deps, publicUrl }: AuthR
   mountPasswordRoutes(app, { deps, auth });
   mountProviderRoutes(app, { deps, auth });
 
-  app.get("/api/logout", { schema: { hide: true } }, async (request, reply) => {
+  app.get("/api/logout", described("Sign out, and go to the landing page"), async (request, reply) => {
     const isSignedIn = sessionToken(request.headers.cookie, deps.config) !== null;
     // A link on another site must not sign people out; a click here does.
     if (isSignedIn && request.headers["sec-fetch-site"] === "cross-site") {
@@ -35,8 +35,13 @@ export function mountAuthRoutes(app: FastifyInstance, { deps, publicUrl }: AuthR
     return reply.redirect("/");
   });
 
-  app.post("/api/auth/sign-out", { schema: { hide: true } }, async (request, reply) => {
+  app.post("/api/auth/sign-out", described("Sign out"), async (request, reply) => {
     const answer = await auth.signOut(request);
     return auth.send(answer, reply);
   });
+}
+
+/** For the document of the calls. */
+function described(summary: string) {
+  return { schema: { hide: true }, config: { described: { summary, tags: ["auth"] } } };
 }

@@ -35,12 +35,15 @@ export interface PasswordRoutesParts {
   readonly auth: AskAuth;
 }
 
-/** The options of all these routes. */
-const route = {
-  method: "POST",
-  schema: { hide: true },
-  preHandler: refuseOtherSpellings,
-} as const;
+/** The options of all these routes, and what the document of the calls says of each. */
+function routeOf(summary: string, body: z.ZodMiniType) {
+  return {
+    method: "POST",
+    schema: { hide: true },
+    config: { described: { summary, tags: ["auth"], body } },
+    preHandler: refuseOtherSpellings,
+  } as const;
+}
 
 /** Signing up and in with e-mail and password, and changing the password. Each has the tighter rate limit. */
 export function mountPasswordRoutes(app: FastifyInstance, parts: PasswordRoutesParts): void {
@@ -51,7 +54,7 @@ export function mountPasswordRoutes(app: FastifyInstance, parts: PasswordRoutesP
 
 function mountSignUp(app: FastifyInstance, { deps, auth }: PasswordRoutesParts): void {
   app.route({
-    ...route,
+    ...routeOf("Make an account with e-mail and password, and sign in", signUp),
     onRequest: limitAttempts(deps),
     url: "/api/auth/sign-up/email",
     handler: async (request, reply) => {
@@ -74,7 +77,7 @@ function mountSignUp(app: FastifyInstance, { deps, auth }: PasswordRoutesParts):
 
 function mountSignIn(app: FastifyInstance, { deps, auth }: PasswordRoutesParts): void {
   app.route({
-    ...route,
+    ...routeOf("Sign in with e-mail and password", signIn),
     onRequest: limitAttempts(deps),
     url: "/api/auth/sign-in/email",
     handler: async (request, reply) => {
@@ -91,7 +94,7 @@ function mountSignIn(app: FastifyInstance, { deps, auth }: PasswordRoutesParts):
 /** Ends the other sessions too, unless `revokeOtherSessions` is false: one of them may be an intruder's. */
 function mountChange(app: FastifyInstance, { deps, auth }: PasswordRoutesParts): void {
   app.route({
-    ...route,
+    ...routeOf("Change the password, and sign out everywhere else", change),
     onRequest: limitAttempts(deps),
     url: "/api/auth/change-password",
     handler: async (request, reply) => {

@@ -19,6 +19,14 @@ const ERRORS: Readonly<Record<string, SignInError>> = {
   email_not_found: "no-email",
 };
 
+/** For the document of the calls. */
+const described = {
+  schema: { hide: true },
+  config: {
+    described: { summary: "Go to where one signs in: the provider, or the sign-in page", tags: ["auth"] },
+  },
+};
+
 export interface ProviderRoutesParts {
   readonly deps: Deps;
   readonly auth: AskAuth;
@@ -30,7 +38,7 @@ export interface ProviderRoutesParts {
 export function mountProviderRoutes(app: FastifyInstance, parts: ProviderRoutesParts): void {
   const { deps, auth } = parts;
 
-  app.get("/api/login", { schema: { hide: true } }, async (request, reply) => {
+  app.get("/api/login", described, async (request, reply) => {
     const to = screenAddress((request.query as { readonly to?: unknown }).to) ?? HOME;
     const query = to === HOME ? "" : `?to=${strictlyEncoded(to)}`;
     if (deps.config.oidc === null) return reply.redirect(`${SIGN_IN}${query}`);

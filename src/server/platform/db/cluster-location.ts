@@ -10,7 +10,10 @@ import { EmbeddedDatabaseError } from "./embedded-database-error.ts";
 export interface ClusterLocation {
   readonly data: string;
   readonly socket: string;
-  readonly log: string;
+  /** What the server says before its own log is open. */
+  readonly startLog: string;
+  /** The folder of its log: a file for each day of the week, written over after a week. */
+  readonly logs: string;
 }
 
 /** Where root puts the clusters of checkouts that the database's user can't enter. */
@@ -34,7 +37,12 @@ export async function locateCluster(dataDir: string, user: DatabaseUser | null):
   );
   const home = user !== null && !mayEnter(user, path) ? await homeOutside(path) : path;
   await makePrivateFolder(socket, user);
-  return { data: join(home, "postgres"), socket, log: join(socket, "postgres.log") };
+  return {
+    data: join(home, "postgres"),
+    socket,
+    startLog: join(socket, "postgres.log"),
+    logs: join(home, "postgres-log"),
+  };
 }
 
 /** Makes a folder that only its owner can enter, and refuses one that someone else made first. */

@@ -4,6 +4,7 @@ import pg from "pg";
 import type { Config } from "#server/config.ts";
 import type { Watch } from "./embedded-lifetime.ts";
 import { limitAnswers } from "./answer-limit.ts";
+import { isPooled } from "./is-pooled.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
 import { openDatabase } from "./prepared-once.ts";
 
@@ -28,6 +29,12 @@ const START_TRIES = 3;
 
 /** How long closing waits for running queries; the embedded server then ends them. */
 const CLOSE_LIMIT_MS = 5000;
+
+/** What a pooler such as PgBouncer takes away, and what to do. */
+const WITHOUT_POOLER =
+  "Panna holds locks, listens and prepares statements for as long as a connection lasts, and pools its connections " +
+  "itself (30 an instance): name the server itself, or a pooler in session mode that passes statement_timeout on or " +
+  "ignores it.";
 
 /** The database can't be used. The message tells the operator what to do. */
 export class DatabaseError extends OperatorError {
@@ -60,7 +67,11 @@ export async function connectDatabase(
 ): Promise<Connection> {
   if (config.databaseUrl !== null) {
     const pools = makePools({ connectionString: config.databaseUrl });
-    return checked({ ...pools, close: () => endPools(pools) }, "the address in DATABASE_URL");
+    const connection = await checked(
+      { ...pools, close: () => endPools(pools) },
+      "the address in DATABASE_URL",
+    );
+    return refusingPooler(connection);
   }
   const { attachEmbeddedPostgres } = await import("./embedded-lifetime.ts");
   const embedded = await attachEmbeddedPostgres(config.dataDir, watch && { watch });
@@ -81,6 +92,13 @@ async function checked(connection: Connection, where: string): Promise<Connectio
     await connection.close();
     throw error;
   }
+}
+
+/** The embedded server has no pooler in front of it. */
+async function refusingPooler(connection: Connection): Promise<Connection> {
+  if (!(await isPooled(connection.pool))) return connection;
+  await connection.close();
+  throw new DatabaseError(`The address in DATABASE_URL is a pooler in transaction mode. ${WITHOUT_POOLER}`);
 }
 
 async function endPools({ pool, jobs }: Pick<Connection, "pool" | "jobs">): Promise<void> {
@@ -117,9 +135,11 @@ function makePool(options: pg.PoolConfig, limitMs: number): pg.Pool {
 
 async function checkServer(pool: pg.Pool, where: string): Promise<void> {
   const version = await askVersion(pool).catch((error: unknown) => {
-    throw new DatabaseError(
-      `PostgreSQL at ${where} cannot be reached: ${reasonOf(error)}. Is it running, and is the address right?`,
-    );
+    const reason = reasonOf(error);
+    const advice = /startup parameter/.test(reason)
+      ? WITHOUT_POOLER
+      : "Is it running, and is the address right?";
+    throw new DatabaseError(`PostgreSQL at ${where} cannot be reached: ${reason}. ${advice}`);
   });
   const row = version.rows[0];
   if (row !== undefined && Number(row.server_version_num) >= OLDEST_SERVER) return;

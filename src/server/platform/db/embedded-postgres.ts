@@ -1,5 +1,5 @@
 import { type SpawnOptions, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { chown, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { type ClusterLocation, locateCluster } from "./cluster-location.ts";
@@ -29,6 +29,15 @@ const settings = [
   "timezone = 'UTC'",
   "log_timezone = 'UTC'",
 ];
+
+/** Given at each start, so that clusters of every age have it: a file for each day of the week. */
+const logging = {
+  logging_collector: "on",
+  log_filename: "postgres-%a.log",
+  log_truncate_on_rotation: "on",
+  log_rotation_age: "1d",
+  log_rotation_size: "0",
+};
 
 /** In the data folder: says that a database was made for it. */
 const MADE = "database-was-made.txt";
@@ -65,12 +74,13 @@ export async function startEmbeddedPostgres(
     join(dataDir, MADE),
     "Panna keeps its database here. Without it, this folder is incomplete.\n",
   );
+  await makeLogFolder(at, user);
   await startServer(at, run);
   return {
     connection: { host: at.socket, user: "postgres", database: "postgres" },
     async stop() {
       await run("pg_ctl", ["stop", "-D", at.data, "-m", "fast", "-w", "-t", "60"]);
-      await rm(at.log, { force: true });
+      await rm(at.startLog, { force: true });
       // Only if it's empty: another process may have restarted the server, and its socket is there.
       await rmdir(at.socket).catch(() => undefined);
     },
@@ -152,26 +162,40 @@ async function startServer(at: ClusterLocation, run: RunProgram): Promise<void> 
     if (!(await hasLostItsSocket(at))) return;
     await run("pg_ctl", ["stop", "-D", at.data, "-m", "fast", "-w", "-t", "60"]);
   }
-  const options = `-c unix_socket_directories='${at.socket}'`;
+  const options = Object.entries({ unix_socket_directories: at.socket, log_directory: at.logs, ...logging });
   const started = await run("pg_ctl", [
     "start",
     "-D",
     at.data,
     "-l",
-    at.log,
+    at.startLog,
     "-w",
     "-t",
     "120",
     "-o",
-    options,
+    options.map(([name, value]) => `-c ${name}='${value}'`).join(" "),
   ]);
   if (started.code === 0) return;
   // Another process may have started the same cluster between the two calls.
   if ((await run("pg_ctl", ["status", "-D", at.data])).code === 0) return;
-  const log = await readFile(at.log, "utf8").catch(() => "");
   throw new EmbeddedDatabaseError(
-    `PostgreSQL did not start in ${at.data}:\n${started.output}\n${log.split("\n").slice(-15).join("\n")}`,
+    `PostgreSQL did not start in ${at.data}:\n${started.output}\n${await endOfLogs(at)}`,
   );
+}
+
+/** The last lines of what the server said: at its start, and in its newest log. */
+async function endOfLogs(at: ClusterLocation): Promise<string> {
+  const names = await readdir(at.logs).catch(() => []);
+  const files = names
+    .map((name) => join(at.logs, name))
+    .toSorted((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs);
+  const texts = [at.startLog, ...files.slice(-1)].map((file) => readFile(file, "utf8").catch(() => ""));
+  return (await Promise.all(texts)).map((text) => text.split("\n").slice(-15).join("\n")).join("\n");
+}
+
+async function makeLogFolder(at: ClusterLocation, user: DatabaseUser | null): Promise<void> {
+  await mkdir(at.logs, { recursive: true, mode: 0o700 });
+  if (user !== null) await chown(at.logs, user.uid, user.gid);
 }
 
 /**

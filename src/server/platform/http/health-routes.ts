@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/deps.ts";
 import { isStorageFull, StorageRoom } from "#server/platform/files/storage-room.ts";
@@ -9,30 +8,50 @@ import { RefusedError } from "./refused-error.ts";
 /** A database that takes longer than this isn't ready. Shorter than a load balancer's patience. */
 const READY_LIMIT_MS = 4000;
 
+export interface HealthParts {
+  readonly isStopping: () => boolean;
+  /** Whether the football that pages show has arrived; a new installation serves before that. */
+  readonly hasFootball: () => Promise<boolean>;
+}
+
 /** For operators and load balancers: is the process alive, can it serve, and its figures for Prometheus. */
-export function mountHealth(server: FastifyInstance, deps: Deps, isStopping: () => boolean): void {
-  const { db, log } = deps;
+export function mountHealth(
+  server: FastifyInstance,
+  deps: Deps,
+  { isStopping, hasFootball }: HealthParts,
+): void {
+  const { log } = deps;
   const room = new StorageRoom(deps);
   server.addHook("onError", async (_request, _reply, error) => {
     if (isStorageFull(error)) room.noteFull();
   });
 
-  server.get("/api/health/live", { schema: { hide: true } }, async () => ({ status: "live" }));
+  server.get("/api/health/live", described("Whether the process answers"), async () => ({ status: "live" }));
 
-  server.get("/api/health/ready", { schema: { hide: true } }, async () => {
-    // Tells load balancers before requests would fail.
-    if (isStopping()) throw new RefusedError({ code: "busy" });
-    // Whatever keeps the database from answering, this instance can't serve now, but may later.
-    await orGiveUp(db.execute(sql`select 1`), READY_LIMIT_MS).catch((error: unknown) => {
-      log.warn({ err: error }, "not ready");
-      throw new RefusedError({ code: "busy" });
-    });
-    return { status: (await room.isFull()) ? "degraded" : "ready" };
-  });
+  server.get(
+    "/api/health/ready",
+    described("Whether it can serve: 503 without its database and once a stop has begun"),
+    async () => {
+      // Tells load balancers before requests would fail.
+      if (isStopping()) throw new RefusedError({ code: "busy" });
+      // Whatever keeps the database from answering, this instance can't serve now, but may later.
+      const isThere = await orGiveUp(hasFootball(), READY_LIMIT_MS).catch((error: unknown) => {
+        log.warn({ err: error }, "not ready");
+        throw new RefusedError({ code: "busy" });
+      });
+      const status = (await room.isFull()) ? "degraded" : "ready";
+      return { status, football: isThere ? "ready" : "waiting" };
+    },
+  );
 
-  server.get("/api/health/metrics", { schema: { hide: true } }, async (_, reply) => {
+  server.get("/api/health/metrics", described("Figures of the process for Prometheus"), async (_, reply) => {
     const { register, collectDefaultMetrics } = await import("prom-client");
     if (register.getSingleMetric("process_cpu_user_seconds_total") === undefined) collectDefaultMetrics();
     return reply.type(register.contentType).send(`${await register.metrics()}\n${countersText()}`);
   });
+}
+
+/** For the document of the calls. */
+function described(summary: string) {
+  return { schema: { hide: true }, config: { described: { summary, tags: ["health"] } } };
 }

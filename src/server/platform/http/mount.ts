@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
 import { type Endpoint, type ParsedRequestOf, type ResponseOf, keyRefusals } from "#contract/endpoint.ts";
 import { failure } from "#contract/failure.ts";
 import type { Outcome } from "#game/outcome.ts";
@@ -71,6 +72,7 @@ export function mounting(app: FastifyInstance, gate: SessionGate, deps: Deps): M
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
+      config: endpoint.file === undefined ? {} : { described: describedForm(endpoint, endpoint.file) },
       // After the rate limit, which counts refused requests too, and before the body is parsed: callers without access
       // can't send megabytes.
       preParsing: async (request) => {
@@ -110,6 +112,12 @@ function schemaOf(endpoint: Endpoint): Record<string, unknown> {
     ...(endpoint.body && endpoint.file === undefined ? { body: endpoint.body } : {}),
     response: { 200: endpoint.response, ...Object.fromEntries(statuses.map((status) => [status, failure])) },
   };
+}
+
+/** For the document of the calls: the form's text parts and its file. */
+function describedForm(endpoint: Endpoint, file: string): Record<string, unknown> {
+  const parts = endpoint.body instanceof z.ZodMiniObject ? endpoint.body : z.object({});
+  return { ...schemaOf(endpoint), body: z.extend(parts, { [file]: z.file() }) };
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {

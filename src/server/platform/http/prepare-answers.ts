@@ -5,8 +5,12 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/config.ts";
 import { isForeign } from "./foreign-origin.ts";
 import { isCall } from "./is-call.ts";
+import { makeCounter } from "#server/platform/metrics/counters.ts";
 import { RefusedError } from "./refused-error.ts";
 import { timeTeller } from "./tell-time.ts";
+
+const countAnswer = makeCounter("panna_answers_total", "Answers, by their status.");
+const countSeconds = makeCounter("panna_answer_seconds_total", "Seconds from requests to their answers.");
 
 export interface AnswerParts {
   readonly config: Pick<Config, "publicUrl" | "trustedProxies">;
@@ -35,5 +39,14 @@ export function prepareAnswers(server: FastifyInstance, { config, clock, isStopp
     if (isStopping()) void reply.header("connection", "close");
     const refusal = refuse(request);
     done(refusal === null ? undefined : new RefusedError(refusal));
+  });
+
+  server.addHook("onResponse", (_, reply, done) => {
+    // A stream's end says nothing about how fast answers are.
+    if (reply.getHeader("content-type") !== "text/event-stream") {
+      countAnswer(`status="${reply.statusCode}"`);
+      countSeconds("", reply.elapsedTime / 1000);
+    }
+    done();
   });
 }

@@ -1,24 +1,30 @@
 interface Counter {
   readonly help: string;
-  value: number;
+  /** By its labels in Prometheus's form, such as `status="200"`; the empty text where it has none. */
+  readonly values: Map<string, number>;
 }
 
 const counters = new Map<string, Counter>();
 
-/** A counter of this process for Prometheus. @returns a function that adds one */
-export function makeCounter(name: string, help: string): () => void {
-  const counter = { help, value: 0 };
-  counters.set(name, counter);
-  return () => void (counter.value += 1);
+/**
+ * A counter of this process for Prometheus.
+ *
+ * @returns a function that adds to it: one, unless it's told how much
+ */
+export function makeCounter(name: string, help: string): (labels?: string, by?: number) => void {
+  const values = new Map<string, number>();
+  counters.set(name, { help, values });
+  return (labels = "", by = 1) => void values.set(labels, (values.get(labels) ?? 0) + by);
 }
 
 /** All counters in Prometheus's text format. */
 export function countersText(): string {
   return [...counters]
-    .flatMap(([name, { help, value }]) => [
+    .flatMap(([name, { help, values }]) => [
       `# HELP ${name} ${help}`,
       `# TYPE ${name} counter`,
-      `${name} ${value}`,
+      ...(values.size === 0 ? [`${name} 0`] : []),
+      ...[...values].map(([labels, value]) => `${name}${labels === "" ? "" : `{${labels}}`} ${value}`),
       "",
     ])
     .join("\n");

@@ -1,0 +1,4 @@
+import "#server/platform/load-quickly.ts";
+
+const { runPrompt } = await import("./run-prompt.ts");
+process.exitCode = await runPrompt(process.env);

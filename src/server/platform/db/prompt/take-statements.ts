@@ -1,0 +1,19 @@
+/** Quoted text, quoted names, dollar-quoted text and comments, in which a semicolon ends nothing; unclosed to the end. */
+const PARTS =
+  /'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|(\$\w*\$)[\s\S]*?(?:\1|$(?![\s\S]))|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$(?![\s\S]))|;/g;
+
+/** Complete statements of SQL, and what follows the last semicolon. */
+export function takeStatements(text: string): {
+  readonly statements: readonly string[];
+  readonly rest: string;
+} {
+  const statements: string[] = [];
+  let start = 0;
+  for (const { 0: part, index } of text.matchAll(PARTS)) {
+    if (part !== ";") continue;
+    const statement = text.slice(start, index).trim();
+    if (statement !== "") statements.push(statement);
+    start = index + 1;
+  }
+  return { statements, rest: text.slice(start) };
+}

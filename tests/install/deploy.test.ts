@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { readConfig } from "#server/config.ts";
+import { repository } from "#tests/support/panna-process.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+interface Service {
+  readonly image: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly read_only?: boolean;
+  readonly tmpfs?: readonly string[];
+}
+
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly networks: {
+    readonly inside: { readonly ipam: { readonly config: readonly { subnet: string }[] } };
+  };
+}
+
+const read = (name: string): string => readFileSync(join(repository, name), "utf8");
+const names = (text: string, pattern: RegExp): Set<string> =>
+  new Set([...text.matchAll(pattern)].map(([, name = ""]) => name));
+
+/** What an operator fills in. */
+const filledIn: Readonly<Record<string, string>> = {
+  PANNA_SITE: "panna.example",
+  POSTGRES_PASSWORD: "one",
+  STORE_PASSWORD: "another",
+  PANNA_SECRET: "s".repeat(64),
+  ADMIN_EMAILS: "alice@example.com",
+};
+
+describe("the compose file", () => {
+  const text = read("deploy/compose.yaml");
+  const compose = parse(
+    text.replaceAll(/\$\{(\w+)(?::-)?\}/g, (_, name: string) => filledIn[name] ?? "missing"),
+    { merge: true },
+  ) as Compose;
+
+  test("runs two instances with settings that a start accepts", () => {
+    for (const name of ["panna-1", "panna-2"]) {
+      const { environment } = compose.services[name] as Service;
+      expect(readConfig(environment)).toMatchObject({
+        publicUrl: "https://panna.example",
+        trustedProxies: compose.networks.inside.ipam.config.map(({ subnet }) => subnet),
+        databaseUrl: "postgres://panna:one@postgres:5432/panna",
+        s3: { bucket: "panna", endpoint: "http://store:9000" },
+        adminEmails: new Set(["alice@example.com"]),
+      });
+    }
+  });
+
+  test("gives an instance a root that can't be written to, and room for what is passing", () => {
+    expect(compose.services["panna-1"]).toMatchObject({
+      read_only: true,
+      tmpfs: ["/tmp", expect.stringMatching(/^\/data:/)],
+    });
+  });
+
+  test("asks for the values that its example names, and the proxy knows its names", () => {
+    expect(names(text, /\$\{(\w+)/g)).toEqual(names(read("deploy/compose.env.example"), /^(\w+)=/gm));
+    const proxied = Object.keys(compose.services["proxy"]?.environment ?? {});
+    expect(names(read("deploy/Caddyfile"), /\{\$(\w+):/g)).toEqual(new Set(proxied));
+    expect(compose.services["proxy"]?.environment["PANNA_INSTANCES"]).toBe("panna-1:3000 panna-2:3000");
+  });
+});
+
+describe("the image", () => {
+  const text = read("deploy/Containerfile");
+  const last = text.slice(text.lastIndexOf("FROM "));
+
+  test("copies files that there are, and none that are left out of its context", () => {
+    const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = ""]) =>
+      files.split(" "),
+    );
+    const leftOut = new Set(read(".dockerignore").trim().split("\n"));
+    expect(copied).toContain("src");
+    for (const file of copied) expect([file, existsSync(join(repository, file))]).toEqual([file, true]);
+    for (const file of copied) expect([file, leftOut.has(file)]).toEqual([file, false]);
+  });
+
+  test("runs a server that exists, as a user without rights, without dev packages", () => {
+    expect(/^USER (\w+)$/m.exec(last)?.[1]).toBe("node");
+    expect(last).toContain("npm ci --omit=dev");
+    const command = JSON.parse(/^CMD (\[.*\])$/m.exec(last)?.[1] ?? "[]") as string[];
+    expect(command[0]).toBe("node");
+    expect(existsSync(join(repository, command[1] ?? "missing"))).toBe(true);
+    const settings = Object.fromEntries([...names(last, /(\w+=\S+)/g)].map((pair) => pair.split("=")));
+    expect(readConfig({ ...settings, DATA_DIR: "/data" }).port).toBe(3000);
+  });
+});
+
+describe("what watches it", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await makeTestApp();
+  });
+  afterAll(() => app.close());
+
+  test.each(["deploy/alerts.yml", "deploy/grafana-dashboard.json"])(
+    "%s asks for figures that there are",
+    async (file) => {
+      await app.server.inject("/api/health/live");
+      const { body } = await app.server.inject("/api/health/metrics");
+      const there = names(body, /^# TYPE (\w+) /gm);
+      const asked = names(JSON.stringify(parse(read(file))), /\b((?:panna|process|nodejs)_\w+?)(?=[[{\s)])/g);
+      expect(asked.size).toBeGreaterThan(4);
+      expect([...asked].filter((name) => !there.has(name))).toEqual([]);
+    },
+  );
+
+  test("Prometheus reads the figures where they are, and these alerts", async () => {
+    const config = parse(read("deploy/prometheus.yml")) as {
+      readonly rule_files: readonly string[];
+      readonly scrape_configs: readonly { readonly job_name: string; readonly metrics_path: string }[];
+    };
+    expect(config.rule_files).toEqual(["alerts.yml"]);
+    const [{ job_name: job, metrics_path: path } = { job_name: "", metrics_path: "/" }] =
+      config.scrape_configs;
+    expect((await app.server.inject(path)).statusCode).toBe(200);
+    expect(names(read("deploy/alerts.yml"), /job="(\w+)"/g)).toEqual(new Set([job]));
+  });
+
+  test("an answer is counted by its status, with its time", async () => {
+    const countOf = async (): Promise<number> => {
+      const { body } = await app.server.inject("/api/health/metrics");
+      return Number(/^panna_answers_total\{status="404"\} (\d+)$/m.exec(body)?.[1] ?? 0);
+    };
+    const before = await countOf();
+    await app.server.inject("/api/nothing");
+    expect(await countOf()).toBe(before + 1);
+  });
+});
