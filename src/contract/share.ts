@@ -52,7 +52,7 @@ const sharedMonth = z.strictObject({
   points: z.int(),
 });
 
-/** What everybody with a link sees: one of the four, and no name but the username of whoever shares it. */
+/** What everybody with a link sees: one of the four, and no name but the username of the user who shares it. */
 export const sharedView = z.strictObject({
   /** Null: no username chosen yet. */
   sharer: z.nullable(z.string()),

@@ -208,7 +208,7 @@ describe("a showcase", () => {
     expect((await shown(user, user)).map(({ id }) => id)).toEqual([one, three]);
   });
 
-  test("takes nine of one's own approved cards, each once", async () => {
+  test("takes nine of the user's approved cards, each once", async () => {
     const [user, other] = [await somebody(), await somebody()];
     const cards = await someCards(
       app,

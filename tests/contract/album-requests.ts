@@ -11,7 +11,7 @@ export const albumScenarios: Readonly<Record<string, Scenario>> = {
     own: 200,
     foreign: 404,
   },
-  // Who has the link sees the same, whoever they are.
+  // Everyone with the link sees the same.
   "GET /api/shares/:token": { request: ({ shareToken }) => ({ params: { token: shareToken } }), own: 200 },
   "DELETE /api/shares/:token": {
     request: ({ shareToken }) => ({ params: { token: shareToken } }),

@@ -48,7 +48,7 @@ const wishView = z.extend(albumPlayer, {
 
 export type WishView = z.output<typeof wishView>;
 
-/** A manager of one's mini-leagues who shows duplicates and wishes, with what could be swapped. */
+/** A manager of the viewer's mini-leagues who shows duplicates and wishes, with what could be swapped. */
 const swapView = z.strictObject({
   manager: z.strictObject({ id: userId, username: z.string() }),
   /** What they have twice and the viewer wishes for. */

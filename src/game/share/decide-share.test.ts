@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decideNewShare, isShareToken, SHARES_MAX } from "./decide-share.ts";
 
-describe("a link to something of one's own", () => {
+describe("a user's link to their own thing", () => {
   test("can be made while a user has fewer than a hundred", () => {
     expect(decideNewShare(SHARES_MAX - 1)).toEqual({ ok: true, value: true });
     expect(decideNewShare(SHARES_MAX)).toEqual({

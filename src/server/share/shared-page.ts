@@ -87,7 +87,7 @@ function tagsOf({ text, language, origin, link }: Tagged): string {
     "og:image:alt": text,
   };
   const names = {
-    // Whoever has the link can see it; nobody should find it by searching.
+    // Only for people with the link, not for searches.
     robots: "noindex",
     "twitter:card": "summary_large_image",
     "twitter:title": text,
