@@ -19,6 +19,8 @@ export const nouns = [
   "practice",
   "notification",
   "profile",
+  "share",
+  "album",
   "statistics",
   "player",
   "search",

@@ -13,6 +13,8 @@ import type {
 import type { QuickRefusal } from "#game/match/decide-quick.ts";
 import type { RankedRefusal } from "#game/match/matchmaking.ts";
 import type { JoinRefusal, LeagueNameRefusal } from "#game/mini-league/league.ts";
+import type { AlbumRefusal } from "#game/card/album/album.ts";
+import type { TooManyShares } from "#game/share/decide-share.ts";
 import type { PlanRefusal } from "#game/tournament/decide-tournament.ts";
 import type { SigningRefusal } from "#game/scout/decide-signing.ts";
 import type { EntryRefusal } from "#game/tournament/decide-entry.ts";
@@ -61,7 +63,8 @@ type PlatformRefusal =
   | { readonly code: "ranked_opponent_chosen" }
   | { readonly code: "tournament_month_taken"; readonly month: string }
   | { readonly code: "invitation_unknown" }
-  | { readonly code: "owner_cannot_leave" };
+  | { readonly code: "owner_cannot_leave" }
+  | { readonly code: "month_not_finished" };
 
 export type Refusal =
   | PlatformRefusal
@@ -75,6 +78,8 @@ export type Refusal =
   | EntryRefusal
   | PlanRefusal
   | SigningRefusal
+  | AlbumRefusal
+  | TooManyShares
   | LeagueNameRefusal
   | JoinRefusal
   | RankedRefusal
@@ -177,6 +182,10 @@ export const refusals: Catalogue = {
   league_full: { status: 409 },
   too_many_leagues: { status: 409 },
   owner_cannot_leave: { status: 409 },
+
+  month_not_finished: { status: 409 },
+  too_many_shares: { status: 409 },
+  too_many_wishes: { status: 409 },
 
   ...fantasyRefusals,
 

@@ -3,6 +3,7 @@ export const PATHS = [
   "/",
   "/about",
   "/admin",
+  "/album",
   "/cards/$cardId",
   "/collection",
   "/fixtures/$fixtureId",

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { mountAdmin } from "#server/admin/routes.ts";
 import { sessionToken } from "#server/account/session-cookie.ts";
 import { findOpenSessions, sessionLookup } from "#server/account/session-lookup.ts";
+import { mountAlbum } from "#server/album/routes.ts";
 import { mountAuthRoutes } from "#server/account/auth-routes.ts";
 import { mountAccount } from "#server/account/routes.ts";
 import { mountMapping } from "#server/card/mapping/routes.ts";
@@ -21,7 +22,6 @@ import { mountPages } from "#server/platform/http/pages.ts";
 import { loadLadderPlace } from "#server/match/ladder/ladder-place.ts";
 import { mountLive } from "#server/platform/live/live-route.ts";
 import { mountLeaderboards } from "#server/leaderboard/routes.ts";
-import { mountMatchPages } from "#server/match/match-pages.ts";
 import { mountMatches } from "#server/match/routes.ts";
 import { invitedLanding } from "#server/mini-league/invite-landing.ts";
 import { mountMiniLeagues } from "#server/mini-league/routes.ts";
@@ -29,6 +29,9 @@ import { mountNotifications } from "#server/notification/routes.ts";
 import { mountPlayers } from "#server/player/routes.ts";
 import { mountPractice } from "#server/practice/routes.ts";
 import { mountProfiles } from "#server/profile/routes.ts";
+import { mountSharePictures } from "#server/share/picture-route.ts";
+import { mountShares } from "#server/share/routes.ts";
+import { sharedPage } from "#server/share/shared-page.ts";
 import { mountSearch } from "#server/search/routes.ts";
 import { mountScout } from "#server/scout/routes.ts";
 import { mountStatistics } from "#server/statistics/routes.ts";
@@ -74,6 +77,7 @@ export async function makeApp({
   await mountUploads(server, gate, deps);
   mountImages(server, deps);
   mountAdmin(mount, deps);
+  mountAlbum(mount, deps);
   mountFootball(mount, deps);
   mountFantasy(mount, deps);
   mountPractice(mount, deps);
@@ -87,6 +91,7 @@ export async function makeApp({
   mountProfiles(mount, deps);
   mountScout(mount, deps);
   mountSearch(mount, deps);
+  mountShares(mount, deps);
   mountStatistics(mount, deps);
   const findOpen = (tokens: readonly string[]) => findOpenSessions(deps.pool, tokens, clock.wallTime());
   mountLive(server, { gate, findOpenSessions: findOpen }, deps);
@@ -94,9 +99,12 @@ export async function makeApp({
     deps,
     publicUrl: () => deps.config.publicUrl ?? listeningUrl(server, deps.config.port),
   });
-  mountMatchPages(server, deps, webDir);
+  mountSharePictures(server, deps, webDir);
   await mountMore?.(server, deps);
-  await mountPages(server, gate, { webDir, changeLanding: invitedLanding(server, deps) });
+  await mountPages(server, gate, {
+    webDir,
+    changeLandings: [invitedLanding(server, deps), sharedPage(deps)],
+  });
   return server;
 }
 

@@ -1,3 +1,5 @@
+import { type ShareKind, shareKinds } from "#game/share/decide-share.ts";
+
 /** The parsed search of an address; each screen takes the values it knows and drops the rest. */
 type Search = Readonly<Record<string, unknown>>;
 
@@ -19,6 +21,22 @@ export function playerIn({ player }: Search): { readonly player?: number } {
 /** The code of an invitation to a mini-league. */
 export function invitationIn({ join }: Search): { readonly join?: string } {
   return join === undefined || join === "" ? {} : { join: textOf(join) };
+}
+
+/** The token of something shared, under the name of what it is. */
+export function sharedIn(search: Search): Readonly<Partial<Record<ShareKind, string>>> {
+  const kind = shareKinds.find((one) => search[one] !== undefined);
+  return kind === undefined ? {} : { [kind]: textOf(search[kind]) };
+}
+
+/** What the home's address can name: an invitation, or something shared. */
+export function homeIn(search: Search) {
+  return { ...invitationIn(search), ...sharedIn(search) };
+}
+
+/** The club whose set is open. */
+export function setIn({ set }: Search): { readonly set?: number } {
+  return isInteger(set) ? { set } : {};
 }
 
 /** The user to challenge. */

@@ -6,10 +6,11 @@ import { code, HOME_NOUNS } from "./screen-code.ts";
 import {
   clubIn,
   comparisonIn,
-  invitationIn,
+  homeIn,
   kickOffIn,
   opponentIn,
   playerIn,
+  setIn,
   teamIn,
 } from "./address-search.ts";
 import { loadWords } from "#web/language/words.ts";
@@ -23,7 +24,7 @@ const screens = [
     ...inApp,
     path: "/",
     staticData: { title: "home", isForVisitors: true },
-    validateSearch: invitationIn,
+    validateSearch: homeIn,
     loader: () => loadWords(HOME_NOUNS),
     component: HomeRoute,
   }),
@@ -80,9 +81,15 @@ const screens = [
   }).lazy(code(["card"], async () => (await import("#web/routes/collection.tsx")).CollectionRoute)),
   createRoute({
     ...inApp,
+    path: "/album",
+    staticData: { title: "album" },
+    validateSearch: setIn,
+  }).lazy(code(["profile", "card"], async () => (await import("#web/routes/album.tsx")).AlbumRoute)),
+  createRoute({
+    ...inApp,
     path: "/cards/$cardId",
     staticData: { title: "card" },
-  }).lazy(code(["card", "match"], async () => (await import("#web/routes/card.tsx")).CardRoute)),
+  }).lazy(code(["card", "match", "profile"], async () => (await import("#web/routes/card.tsx")).CardRoute)),
   createRoute({
     ...inApp,
     path: "/team-builder",
@@ -95,7 +102,7 @@ const screens = [
     ...inApp,
     path: "/my-team",
     staticData: { title: "myTeam" },
-  }).lazy(code(["team"], async () => (await import("#web/routes/my-team.tsx")).MyTeamRoute)),
+  }).lazy(code(["team", "profile"], async () => (await import("#web/routes/my-team.tsx")).MyTeamRoute)),
   createRoute({
     ...inApp,
     path: "/transfers",
@@ -167,7 +174,7 @@ const screens = [
     staticData: { title: "leaderboard" },
   }).lazy(
     code(
-      ["leaderboard", "match"],
+      ["leaderboard", "match", "profile"],
       async () => (await import("#web/routes/leaderboard.tsx")).LeaderboardRoute,
     ),
   ),
@@ -248,7 +255,10 @@ const screens = [
     staticData: { title: "match" },
     validateSearch: kickOffIn,
   }).lazy(
-    code(["match", "commentary"], async () => (await import("#web/routes/match/match.tsx")).MatchRoute),
+    code(
+      ["match", "commentary", "profile"],
+      async () => (await import("#web/routes/match/match.tsx")).MatchRoute,
+    ),
   ),
   createRoute({
     ...inApp,

@@ -15,7 +15,7 @@ const describedBeside = [
   "POST /api/auth/sign-out",
   "POST /api/auth/sign-up/email",
 ];
-const hidden = ["GET /api/docs", "GET /api/docs/reference.js", "GET /api/matches/:id/preview.png"];
+const hidden = ["GET /api/docs", "GET /api/docs/reference.js", "GET /api/shares/:token/picture.jpg"];
 /** Streams are described like calls but answer with events. */
 const streams = ["GET /api/live"];
 

@@ -1,4 +1,5 @@
 import { createMiniLeague } from "#contract/mini-league/mini-league.ts";
+import { makeShare } from "#contract/share.ts";
 import { photoSizes } from "#game/card/photo-limits.ts";
 import { newPhotoKey, photoFile } from "#server/card/photo/photo-files.ts";
 import { cardPhoto } from "#server/card/table.ts";
@@ -7,6 +8,7 @@ import { theTournament, type Manager } from "#tests/support/managers.ts";
 import { aPushBrowser } from "#tests/support/push-service.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
+import { albumScenarios } from "./album-requests.ts";
 import { competitionScenarios } from "./competition-requests.ts";
 import { fantasyScenarios } from "./fantasy-requests.ts";
 import { footballScenarios } from "./football-requests.ts";
@@ -20,6 +22,8 @@ export interface Belongings {
   readonly photoCardId: number;
   readonly tournamentId: number;
   readonly leagueId: number;
+  /** Of a link to the team. */
+  readonly shareToken: string;
 }
 
 /** Ids that don't exist. */
@@ -30,12 +34,14 @@ export const nothing: Belongings = {
   tournamentId: 2_000_000_003,
   leagueId: 2_000_000_004,
   photoCardId: 2_000_000_005,
+  shareToken: "AAAAAAAAAAAAAAAAAAAAAA",
 };
 
 export async function belongingsOf(app: TestApp, { user, teamId, cards }: Manager): Promise<Belongings> {
   const tournamentId = await theTournament(app);
   const { body: league } = await user.call(createMiniLeague, { body: { name: "Five a Side" } });
   const photoCardId = await aPhotoCard(app, user);
+  const { body: share } = await user.call(makeShare, { body: { kind: "team", id: teamId } });
   return {
     userId: user.id,
     teamId,
@@ -43,6 +49,7 @@ export async function belongingsOf(app: TestApp, { user, teamId, cards }: Manage
     photoCardId,
     tournamentId,
     leagueId: league.id,
+    shareToken: share.token,
   };
 }
 
@@ -185,6 +192,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     request: () => ({ body: { endpoint: "https://push.example.com/none" } }),
     own: 200,
   },
+  ...albumScenarios,
   ...competitionScenarios,
   ...fantasyScenarios,
   ...footballScenarios,

@@ -2,6 +2,7 @@ import { getTableColumns, is } from "drizzle-orm";
 import { type Check, getTableConfig, PgDialect, PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, test } from "vitest";
 import { OVERALL_MAX, OVERALL_MIN } from "#game/card/overall.ts";
+import { SHOWCASE_MAX } from "#game/card/album/album.ts";
 import { RISK_MAX } from "#game/card/photo-risk.ts";
 import { USERNAME_MAX, USERNAME_MIN } from "#game/account/username.ts";
 import { CHIP_USES_PER_SEASON } from "#game/fantasy/power/chip.ts";
@@ -35,6 +36,8 @@ const limits: Readonly<Record<string, readonly number[]>> = {
   scout_offer_look: [...looks, 2],
   scout_signing_look: [...looks, 2],
   scout_signing_season_limit: [1, SIGNINGS_A_SEASON],
+  share_one_thing: [1],
+  showcase_card_place_range: [1, SHOWCASE_MAX],
   practice_season_bank: [0, BANK_LIMIT],
   practice_season_nine: [SQUAD_SIZE, SQUAD_SIZE],
   practice_gameweek_nine: [SQUAD_SIZE],

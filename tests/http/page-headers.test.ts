@@ -25,6 +25,7 @@ const pages = [
   ["the landing page in Spanish", "/?lang=es", "", 200],
   ["the landing page in Italian", "/?lang=it", "", 200],
   ["the landing page with an invitation", "/?join=ABCDEFGH", "", 200],
+  ["the landing page with a share", "/?card=AAAAAAAAAAAAAAAAAAAAAA", "", 200],
   ["the home page", "/", "signed in", 200],
   ["a screen", "/collection", "signed in", 200],
   ["a screen of a visitor", "/collection", "", 200],

@@ -21,6 +21,8 @@ describe("a page", () => {
     ["/play?tab=1", 200],
     ["/collection/", 200],
     ["/users/anybody", 200],
+    ["/matches/new", 200],
+    ["/matches/999", 200],
     ["/user/anybody", 200],
     ["/nowhere", 404],
     ["/.env", 404],

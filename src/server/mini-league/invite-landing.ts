@@ -4,7 +4,7 @@ import type { Language } from "#contract/languages.ts";
 import { publicName } from "#game/account/display-name.ts";
 import { parseCode } from "#game/card/verification-code.ts";
 import type { Deps } from "#server/deps.ts";
-import { escapedMarkup } from "#server/match/escaped-markup.ts";
+import { escapedMarkup } from "#server/platform/escaped-markup.ts";
 import type { ChangeLanding } from "#server/platform/http/pages.ts";
 import { wordsIn } from "#server/platform/words.ts";
 import { loadInviter } from "./store.ts";

@@ -61,6 +61,10 @@ describe("the landing page", () => {
     expect(steps).toEqual(["Upload Cards", "Build Teams", "Compete", "Climb Rankings"]);
   });
 
+  test("has a place for the picture of a share, before the fan of cards", () => {
+    expect(page().split('<div aria-hidden="true" class="fan">')).toHaveLength(2);
+  });
+
   test("declares the hashes of its styles and script for its security policy", () => {
     const hashOf = (element: string) => {
       const [, inside = ""] = new RegExp(`<${element}>(.*?)</${element}>`, "su").exec(page()) ?? [];

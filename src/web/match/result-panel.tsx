@@ -11,6 +11,7 @@ import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
+import { ShareButton } from "#web/share/share-button.tsx";
 import { usePlayMatch } from "./match-queries.ts";
 import { ShareMatch } from "./share-match.tsx";
 
@@ -41,7 +42,11 @@ export function ResultPanel({ match, side }: ResultPanelProps) {
           <Swords aria-hidden="true" />
           {side === null ? t("play.title") : t("result.next")}
         </Link>
-        <ShareMatch match={match} />
+        {side === null ? (
+          <ShareMatch match={match} />
+        ) : (
+          <ShareButton kind="match" id={match.id} variant="ghost" />
+        )}
       </div>
     </Panel>
   );

@@ -16,6 +16,8 @@ import { ReadView } from "#web/api/read-view.tsx";
 import { DivisionProgress } from "#web/match/division-progress.tsx";
 import { MatchList } from "#web/match/match-list.tsx";
 import { ReadOnlyTeam } from "#web/team/read-only-team.tsx";
+import { Showcase } from "#web/album/showcase.tsx";
+import { SharesPanel } from "#web/share/shares-panel.tsx";
 import { Badges } from "./badges.tsx";
 import { badgesQuery, profileMatchesQuery, profileTeamQuery } from "./profile-queries.ts";
 
@@ -63,6 +65,9 @@ export function Profile({ profile, isOwn }: ProfileProps) {
           <ActiveTeam userId={profile.id} />
         </div>
       </div>
+      <Showcase userId={profile.id} isOwn={isOwn}>
+        {isOwn && <SharesPanel />}
+      </Showcase>
     </>
   );
 }

@@ -20,6 +20,7 @@ import { cardBackQuery } from "#web/card/card-queries.ts";
 import { DeleteCardButton } from "#web/card/delete-card-button.tsx";
 import { PrintButton } from "#web/card/print/print-button.tsx";
 import { Reveal } from "#web/card/reveal/reveal.tsx";
+import { ShareButton } from "#web/share/share-button.tsx";
 import { NotFound } from "#web/shell/not-found.tsx";
 
 /** One of the viewer's cards and its back: its origin, its matches, and what locks it. */
@@ -58,7 +59,12 @@ function CardPage({ back }: { readonly back: CardBackView }) {
       <PageHeader
         title={card.playerName}
         description={`${t(`ui:playerCard.position.${card.position}`)} · ${card.club}`}
-        actions={<DeleteCardButton card={card} onDeleted={() => void navigate({ to: "/collection" })} />}
+        actions={
+          <>
+            {card.isApproved && <ShareButton kind="card" id={card.id} />}
+            <DeleteCardButton card={card} onDeleted={() => void navigate({ to: "/collection" })} />
+          </>
+        }
       />
       <div className="grid items-start gap-8 md:grid-cols-[auto_minmax(0,1fr)]">
         <div className="grid justify-items-center gap-4 md:sticky md:top-24">

@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from "react-i18next";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
-import { FileDown, Images } from "lucide-react";
+import { FileDown, Images, LibraryBig } from "lucide-react";
 import { useState } from "react";
 import { exportCards, type OwnCardView } from "#contract/card/card.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
@@ -35,6 +35,10 @@ export function CollectionRoute() {
         actions={
           count === 0 ? undefined : (
             <>
+              <Link to="/album" search={{}} className={buttonClass({ variant: "secondary" })}>
+                <LibraryBig aria-hidden="true" />
+                {t("collection.album")}
+              </Link>
               <a href={exportCards.path} download className={buttonClass({ variant: "secondary" })}>
                 <FileDown aria-hidden="true" />
                 {t("collection.export")}

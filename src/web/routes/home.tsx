@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useSearch } from "@tanstack/react-router";
 import { displayName } from "#game/account/display-name.ts";
+import { shareKinds } from "#game/share/decide-share.ts";
 import { Journey } from "#web/account/journey.tsx";
 import { RecordTiles } from "#web/account/record-tiles.tsx";
 import { useUserOrNull } from "#web/account/user-context.tsx";
@@ -10,15 +11,29 @@ import type { UserView } from "#contract/account.ts";
 import { DashboardHead } from "#web/home/dashboard-head.tsx";
 import { NextStep } from "#web/home/next-step.tsx";
 import { BackToLanding } from "#web/shell/back-to-landing.tsx";
+import { loadWords } from "#web/language/words.ts";
 import { activeTeamQuery } from "#web/team/team-queries.ts";
+import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { HomeWidgets } from "./home-widgets.tsx";
 
-/** The dashboard of a signed-in user, or an invitation; visitors go to the landing page (spec §2). */
+async function loadShared() {
+  const [{ SharedScreen }] = await Promise.all([
+    import("#web/share/shared-screen.tsx"),
+    loadWords(["profile"]),
+  ]);
+  return SharedScreen;
+}
+
+/** The dashboard of a signed-in user, an invitation, or something shared; visitors go to the landing page (spec §2). */
 export function HomeRoute() {
   const user = useUserOrNull();
-  const { join } = useSearch({ from: "/" });
+  const { join, ...shared } = useSearch({ from: "/" });
+  const kind = shareKinds.find((one) => shared[one] !== undefined);
   if (!user) return <BackToLanding />;
   if (join !== undefined) return <Navigate to="/join/$code" params={{ code: join }} replace />;
+  if (kind !== undefined) {
+    return <LazyPart isWanted load={loadShared} props={{ kind, token: shared[kind] ?? "" }} />;
+  }
   return <Dashboard user={user} />;
 }
 

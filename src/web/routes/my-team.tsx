@@ -11,6 +11,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
+import { ShareButton } from "#web/share/share-button.tsx";
 import { lineUpOf } from "#web/team/line-up.ts";
 import { TeamPictureButton } from "#web/team/picture/team-picture-button.tsx";
 import { RatingDetails } from "#web/team/rating-details.tsx";
@@ -64,7 +65,8 @@ function Team({ team }: { readonly team: ActiveTeam }) {
           </Notice>
         )}
         <RatingDetails formation={team.formation} cards={cards} />
-        <div>
+        <div className="flex flex-wrap gap-3">
+          <ShareButton kind="team" id={team.id} />
           <TeamPictureButton team={{ name: team.name, formation: team.formation, cards }} />
         </div>
       </section>

@@ -137,6 +137,7 @@ const groupByFirstPart: Readonly<Record<string, GroupName>> = {
   "": "dashboard",
   play: "dashboard",
   "live-scores": "dashboard",
+  album: "team",
   team: "team",
   "team-builder": "team",
   "my-team": "team",

@@ -35,6 +35,7 @@ export const words = {
     calibration: "Is It Fair?",
     match: "Match",
     player: "Player",
+    album: "Album",
     profile: "Profile",
   },
 } as const;

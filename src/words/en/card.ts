@@ -34,6 +34,7 @@ export const words = {
     title: "My Collection",
     cards_one: "{{count, number}} card",
     cards_other: "{{count, number}} cards",
+    album: "Album",
     export: "Export CSV",
     failed: "Failed to load your cards",
     loading: "Loading your cards",

@@ -83,7 +83,6 @@ export const words = {
     missing: { title: "Match Not Found", text: "There's no match at this address." },
     house: "The house",
     former: "Former manager",
-    preview: "Watch the match, see why it ended that way, and check it in your own browser.",
   },
   watch: {
     label: "The match",

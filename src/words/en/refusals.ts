@@ -92,6 +92,9 @@ export const words = {
   undo_too_late: "It's too late to undo this decision.",
 
   team_name_missing: "Please enter a team name",
+  month_not_finished: "The month has no final table yet. Share it when the month is over.",
+  too_many_shares: "You can share {{most, number}} things at a time. Stop sharing one to share another.",
+  too_many_wishes: "You can wish for {{most, number}} cards. Remove one to add another.",
   too_many_teams_one: "You can have {{count}} team. Delete it to make another.",
   too_many_teams_other: "You can have {{count, number}} teams. Delete one to make another.",
   team_short: "You must select exactly 5 players. Currently you have {{count}} player(s).",

@@ -37,6 +37,7 @@ export const words = {
     calibration: "¿Es justo?",
     match: "Partido",
     player: "Jugador",
+    album: "Álbum",
     profile: "Perfil",
   },
 } as const satisfies Translated<typeof english>;

@@ -41,6 +41,7 @@ export const words = {
     cards_one: "{{count, number}} cromo",
     cards_many: "{{count, number}} de cromos",
     cards_other: "{{count, number}} cromos",
+    album: "Álbum",
     export: "Exportar CSV",
     failed: "No hemos podido cargar tus cromos",
     loading: "Cargando tus cromos",

@@ -100,7 +100,6 @@ export const words = {
     missing: { title: "Partido no encontrado", text: "En esta dirección no hay ningún partido." },
     house: "La casa",
     former: "Antiguo mánager",
-    preview: "Mira el partido, descubre por qué acabó así y compruébalo en tu propio navegador.",
   },
   watch: {
     label: "El partido",

@@ -107,6 +107,10 @@ export const words = {
   undo_too_late: "Ya es tarde para deshacer esta decisión.",
 
   team_name_missing: "Ponle nombre al equipo",
+  month_not_finished: "El mes aún no tiene clasificación final. Compártelo cuando termine.",
+  too_many_shares:
+    "Puedes compartir {{most, number}} cosas a la vez. Deja de compartir una para compartir otra.",
+  too_many_wishes: "Puedes desear {{most, number}} cromos. Quita uno para añadir otro.",
   too_many_teams_one: "Puedes tener {{count}} equipo. Bórralo para crear otro.",
   too_many_teams_many: "Puedes tener {{count, number}} equipos. Borra uno para crear otro.",
   too_many_teams_other: "Puedes tener {{count, number}} equipos. Borra uno para crear otro.",

@@ -37,6 +37,7 @@ export const words = {
     calibration: "È equo?",
     match: "Partita",
     player: "Giocatore",
+    album: "Album delle figurine",
     profile: "Profilo",
   },
 } as const satisfies Translated<typeof english>;

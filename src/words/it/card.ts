@@ -45,6 +45,7 @@ export const words = {
     cards_one: "{{count, number}} figurina",
     cards_many: "{{count, number}} di figurine",
     cards_other: "{{count, number}} figurine",
+    album: "Il tuo album",
     export: "Esporta CSV",
     failed: "Non siamo riusciti a caricare le tue figurine",
     loading: "Caricamento delle figurine",

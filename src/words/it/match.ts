@@ -100,7 +100,6 @@ export const words = {
     missing: { title: "Partita non trovata", text: "A questo indirizzo non c'è nessuna partita." },
     house: "La casa",
     former: "Ex fantallenatore",
-    preview: "Guarda la partita, scopri perché è finita così e verificala nel tuo browser.",
   },
   watch: {
     label: "La partita",

@@ -104,6 +104,10 @@ export const words = {
   undo_too_late: "È troppo tardi per annullare questa decisione.",
 
   team_name_missing: "Dai un nome alla squadra",
+  month_not_finished: "Il mese non ha ancora una classifica finale. Condividilo quando è finito.",
+  too_many_shares:
+    "Puoi condividere {{most, number}} cose alla volta. Smetti di condividerne una per condividerne un'altra.",
+  too_many_wishes: "Puoi desiderare {{most, number}} figurine. Togline una per aggiungerne un'altra.",
   too_many_teams_one: "Puoi avere {{count}} squadra. Eliminala per farne un'altra.",
   too_many_teams_many: "Puoi avere {{count, number}} squadre. Eliminane una per farne un'altra.",
   too_many_teams_other: "Puoi avere {{count, number}} squadre. Eliminane una per farne un'altra.",

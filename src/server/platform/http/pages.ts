@@ -17,7 +17,7 @@ import type { SessionGate } from "./session-gate.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Changes the landing page for this request, such as for an invite; null: no change. */
+/** Changes the landing page for this request, such as for an invite or a share; null: no change. */
 export type ChangeLanding = (
   request: FastifyRequest,
   language: Language,
@@ -26,7 +26,8 @@ export type ChangeLanding = (
 
 export interface Pages {
   readonly webDir: string | null;
-  readonly changeLanding: ChangeLanding;
+  /** The first that changes the page for a request does it alone. */
+  readonly changeLandings: readonly ChangeLanding[];
 }
 
 /**
@@ -36,7 +37,7 @@ export interface Pages {
 export async function mountPages(
   server: FastifyInstance,
   gate: SessionGate,
-  { webDir, changeLanding }: Pages,
+  { webDir, changeLandings }: Pages,
 ): Promise<void> {
   const hasPages = webDir !== null && existsSync(join(webDir, `index.${DEFAULT_LANGUAGE}.html`));
   if (hasPages) {
@@ -67,9 +68,12 @@ export async function mountPages(
       if (viewer !== null) return reply.sendFile(`home.${language}.html`);
       const { html = "", policy } = landings.get(language) ?? {};
       void reply.header("content-security-policy", policy);
-      const changed = await changeLanding(request, language, html);
-      if (changed === null) return reply.sendFile(`landing.${language}.html`);
-      return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(changed);
+      for (const changeLanding of changeLandings) {
+        const changed = await changeLanding(request, language, html);
+        if (changed === null) continue;
+        return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(changed);
+      }
+      return reply.sendFile(`landing.${language}.html`);
     });
   }
   server.setNotFoundHandler(async (request, reply) => {

@@ -9,6 +9,7 @@ export const jobNames = [
   "gather-evidence",
   "make-faces",
   "sweep-photos",
+  "sweep-pictures",
   "purge-expired",
   "remind",
   "send-pushes",

@@ -11,6 +11,7 @@ import { SearchField } from "#web/ui/form/search-field.tsx";
 import { Pagination } from "#web/ui/record/pagination.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
 import { tournamentTitle } from "#web/tournament/tournament-name.ts";
+import { ShareMonth } from "#web/share/share-month.tsx";
 import { Found } from "./found.tsx";
 import { TableFacts } from "./table-facts.tsx";
 import { ownLineQuery, tablePageQuery, neighboursQuery } from "./table-queries.ts";
@@ -100,6 +101,7 @@ function FilledTable({ ownPlace, ...shown }: FilledTableProps) {
             {t(isAround ? "table.wholeTable" : "table.jumpToMe")}
           </Button>
         )}
+        {ownPlace !== null && period === "previous" && table.isFinal && <ShareMonth name={table.name} />}
       </div>
       {q.length >= SEARCH_MIN ? (
         <Found period={period} q={q} viewerId={viewerId} isRanked={isRanked} />

@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { SharedView, ShareView } from "#contract/share.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import { decideNewShare, type TooManyShares } from "#game/share/decide-share.ts";
+import { card } from "#server/card/table.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { lockUntilCommit } from "#server/platform/db/lock.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
+import { tournamentEntry } from "#server/tournament/table.ts";
+import { loadShared } from "./load-shared.ts";
+import { toShareView } from "./store.ts";
+import { columnsFor, isAbout, type Subject } from "./subject.ts";
+import { share } from "./table.ts";
+
+/** Bytes of a token: too many to guess, so having the link means being allowed to see the page. */
+const TOKEN_BYTES = 16;
+
+type ShareRefusal =
+  | { readonly code: "not_found" }
+  | { readonly code: "card_not_approved"; readonly playerName: string }
+  | { readonly code: "month_not_finished" }
+  | TooManyShares;
+
+/** Makes a link to a thing of the viewer's, or gives the one that there is. docs/rules.md#sharing. */
+export async function makeShare(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: Viewer,
+  subject: Subject,
+): Promise<Outcome<ShareView, ShareRefusal>> {
+  return db.transaction(async (tx) => {
+    // One link after the other, so neither the limit nor a thing's one link can be overrun.
+    await lockUntilCommit(tx, `share ${viewer.id}`);
+    const mine = eq(share.userId, viewer.id);
+    const [known] = await tx
+      .select()
+      .from(share)
+      .where(and(mine, isAbout(subject)));
+    if (known !== undefined) return accepted(await toShareView(tx, known));
+    const shown = await loadShared(tx, viewer.id, subject);
+    if (shown === null) return refused(await reasonOf(tx, viewer, subject));
+    const decided = decideNewShare(await tx.$count(share, mine));
+    if (!decided.ok) return decided;
+    const row = {
+      token: randomBytes(TOKEN_BYTES).toString("base64url"),
+      userId: viewer.id,
+      ...columnsFor(subject),
+      createdAt: new Date(clock.now()),
+    };
+    await tx.insert(share).values(row);
+    return accepted(toView(row.token, { ...subject, createdAt: row.createdAt, shown }));
+  });
+}
+
+function toView(
+  token: string,
+  { kind, id, createdAt, shown }: Subject & { readonly createdAt: Date; readonly shown: SharedView },
+): ShareView {
+  return { token, kind, subjectId: id, createdAt: createdAt.toISOString(), shared: shown };
+}
+
+/** Why a thing can't be shared: other users' things are as unknown as those that don't exist. */
+async function reasonOf(db: Queryable, { id: userId }: Viewer, { kind, id }: Subject): Promise<ShareRefusal> {
+  if (kind === "card") {
+    const { playerName } = card;
+    const rows = await db
+      .select({ playerName })
+      .from(card)
+      .where(and(eq(card.id, id), eq(card.userId, userId)));
+    if (rows[0] !== undefined) return { code: "card_not_approved" as const, playerName: rows[0].playerName };
+  }
+  if (kind === "month") {
+    const entered = and(eq(tournamentEntry.tournamentId, id), eq(tournamentEntry.userId, userId));
+    if ((await db.$count(tournamentEntry, entered)) > 0) return { code: "month_not_finished" as const };
+  }
+  return { code: "not_found" as const };
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { SharedView, ShareView } from "#contract/share.ts";
+import { isShareToken, type ShareKind } from "#game/share/decide-share.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { loadShared } from "./load-shared.ts";
+import { type ShareRow, subjectOf } from "./subject.ts";
+import { share } from "./table.ts";
+
+/** What a user shares, newest first. Served by share_user_id_idx. */
+export async function loadShares(db: Queryable, userId: string): Promise<ShareView[]> {
+  const rows = await db
+    .select()
+    .from(share)
+    .where(eq(share.userId, userId))
+    .orderBy(desc(share.createdAt), share.token);
+  const views: ShareView[] = [];
+  for (const row of rows) views.push(await toShareView(db, row));
+  return views;
+}
+
+/** A link as its owner sees it. */
+export async function toShareView(db: Queryable, row: ShareRow): Promise<ShareView> {
+  const { kind, id } = subjectOf(row);
+  return {
+    token: row.token,
+    kind,
+    subjectId: id,
+    createdAt: row.createdAt.toISOString(),
+    shared: await loadShared(db, row.userId, { kind, id }),
+  };
+}
+
+/**
+ * What a link shows to everybody who has it. Null for a token that was withdrawn, one that never was, one of another
+ * kind, and any other text: callers can't tell which.
+ *
+ * @param kind what the link's address says it is; left out: anything
+ */
+export async function loadByToken(
+  db: Queryable,
+  token: unknown,
+  kind?: ShareKind,
+): Promise<SharedView | null> {
+  if (!isShareToken(token)) return null;
+  const [row] = await db.select().from(share).where(eq(share.token, token));
+  if (row === undefined) return null;
+  const subject = subjectOf(row);
+  if (kind !== undefined && subject.kind !== kind) return null;
+  return loadShared(db, row.userId, subject);
+}
+
+/** Deletes a user's link. @returns whether there was one */
+export async function deleteShare(db: Queryable, userId: string, token: string): Promise<boolean> {
+  const deleted = await db
+    .delete(share)
+    .where(and(eq(share.token, token), eq(share.userId, userId)))
+    .returning({ token: share.token });
+  return deleted.length > 0;
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import * as contract from "#contract/card/album.ts";
+import { call } from "#web/api/call.ts";
+import { read } from "#web/api/read.ts";
+
+export const albumQuery = read(contract.getAlbum, {});
+export const wishesQuery = read(contract.getWishes, {});
+export const swapsQuery = read(contract.getSwaps, {});
+
+/** The set of a club. */
+export function setQuery(clubId: number) {
+  return read(contract.getSet, { params: { clubId } });
+}
+
+/** What a user's profile shows of the album. */
+export function showcaseQuery(userId: string) {
+  return read(contract.getShowcase, { params: { userId } });
+}
+
+/** A change to the album; refetches all of it, and showcases. Those of one scope are sent one after the other. */
+function useAlbumChange<Input, Answer>(change: (input: Input) => Promise<Answer>, scope?: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    ...(scope !== undefined && { scope: { id: scope } }),
+    onSuccess: () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey: [path] }) =>
+          String(path).startsWith(contract.getAlbum.path) || path === contract.getShowcase.path,
+      }),
+  });
+}
+
+export function useWish() {
+  return useAlbumChange(({ playerId, isWished }: { playerId: number; isWished: boolean }) =>
+    call(isWished ? contract.addWish : contract.removeWish, { params: { playerId } }),
+  );
+}
+
+export function usePublishSwaps() {
+  return useAlbumChange((isPublic: boolean) => call(contract.publishSwaps, { body: { isPublic } }));
+}
+
+export function useArrangeShowcase() {
+  return useAlbumChange(
+    (cardIds: readonly number[]) => call(contract.arrangeShowcase, { body: { cardIds: [...cardIds] } }),
+    "showcase",
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { getShared, listShares, makeShare, withdrawShare } from "#contract/share.ts";
+import type { ShareKind } from "#game/share/decide-share.ts";
+import { call } from "#web/api/call.ts";
+import { read } from "#web/api/read.ts";
+
+/** What the user shares. */
+export const sharesQuery = read(listShares, {});
+
+/** What a link shows. */
+export function sharedQuery(token: string) {
+  return read(getShared, { params: { token } });
+}
+
+export function useMakeShare() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (subject: { readonly kind: ShareKind; readonly id: number }) =>
+      call(makeShare, { body: subject }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sharesQuery.queryKey }),
+  });
+}
+
+export function useWithdrawShare() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => call(withdrawShare, { params: { token } }),
+    onSuccess: (_, token) => {
+      queryClient.removeQueries({ queryKey: sharedQuery(token).queryKey });
+      return queryClient.invalidateQueries({ queryKey: sharesQuery.queryKey });
+    },
+  });
+}

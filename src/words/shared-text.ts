@@ -1,0 +1,33 @@
+import { LANGUAGES, type Language } from "#contract/languages.ts";
+import type { SharedView } from "#contract/share.ts";
+import type { Words } from "#words/noun.ts";
+
+/** What a link shows, in one sentence, in the language of `t`. */
+export function sharedText(
+  t: Words<"profile">,
+  { sharer, card, team, match, month }: SharedView,
+  language: Language,
+): string {
+  // The texts without a sharer have all facts but one of the others.
+  const tell = t as (key: string, facts: object) => string;
+  const say = (kind: string, facts: object): string =>
+    tell(`share.text.${kind}${sharer === null ? "" : "Of"}`, { ...facts, sharer });
+  if (card !== null) {
+    const { playerName: player, club, overall } = card;
+    return say("card", { player, club, overall });
+  }
+  if (team !== null) return say("team", { team: team.name, formation: team.formation, rating: team.rating });
+  if (match !== null) {
+    const { homeTeamName: home, awayTeamName: away, homeScore, awayScore } = match;
+    return say("match", { home, away, homeScore, awayScore });
+  }
+  if (month !== null) return say("month", { ...month, month: sharedMonthName(month.month, language) });
+  return "";
+}
+
+/** A month such as 2025-09 in a language: "September 2025". */
+export function sharedMonthName(month: string, language: Language): string {
+  const { locale } = LANGUAGES[language];
+  const format = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}

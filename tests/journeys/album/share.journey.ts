@@ -1,0 +1,77 @@
+import { fieldTeam } from "#tests/journeys/support/field-team.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signUp,
+  test,
+} from "#tests/journeys/support/journey.ts";
+import { read } from "#tests/journeys/support/read.ts";
+
+/** A picture takes half a second, and more on a busy machine. */
+const DRAWING = { timeout: 60_000 };
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("a card is shared by link, seen signed out, and gone when it is withdrawn", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const username = await signUp(page, { withUsername: true });
+  await fieldTeam(page, "Shared Five");
+  const [card] = await read<{ id: number; playerName: string }[]>(page, "/api/cards");
+  const visitor = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+  const picture = (on: typeof page) =>
+    on.getByRole("img", { name: new RegExp(`^${username}'s card: `, "u") });
+  let link = "";
+
+  await test.step("its page says what others will see, and makes a link", async () => {
+    await page.goto(`/cards/${card?.id}`);
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Share this card" });
+    await expect(dialog).toContainText("Anyone with the link sees the front of the card and your username");
+    await dialog.getByRole("button", { name: "Make a link" }).click();
+    link = await dialog.getByLabel("Link").inputValue();
+    expect(link).toMatch(/^http:\/\/[^/]+\/\?card=[\w-]{22}$/u);
+    await expect(picture(page)).toHaveJSProperty("naturalWidth", 1200, DRAWING);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("a visitor sees the card, and a way in that leads back to it", async () => {
+    await visitor.goto(link);
+    await expect(picture(visitor)).toBeInViewport({ ratio: 1 });
+    await expect(picture(visitor)).toHaveJSProperty("naturalWidth", 1200, DRAWING);
+    await expect(visitor.locator(".invitation")).toContainText(card?.playerName ?? "");
+    await expect(visitor.getByRole("link", { name: "Start Playing Now" })).toHaveAttribute(
+      "href",
+      /\/api\/login\?to=%2F%3Fcard%3D/u,
+    );
+    await expectAccessible(visitor);
+    await expectNoSidewaysScroll(visitor);
+  });
+
+  await test.step("a signed-in manager sees the same in the app", async () => {
+    await page.goto(link);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(`${username}'s card: `);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Go to Home" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(username);
+  });
+
+  await test.step("the owner stops sharing it in the profile, and nobody sees it any more", async () => {
+    const user = await read<{ id: string }>(page, "/api/auth/user");
+    await page.goto(`/users/${user.id}`);
+    const list = page.getByRole("region", { name: "What you share" });
+    await list.getByRole("button", { name: /^Stop sharing: /u }).click();
+    await expect(list).toContainText("Nothing yet.");
+    await visitor.goto(link);
+    await expect(visitor.getByText("This link doesn't show anything any more.")).toBeVisible();
+    await expect(picture(visitor)).toHaveCount(0);
+    await page.goto(link);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing to see here");
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,212 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LANGUAGE_CODES } from "#contract/languages.ts";
+import { playMatch } from "#contract/match/match.ts";
+import { makeShare, withdrawShare } from "#contract/share.ts";
+import { updateTeam } from "#contract/team.ts";
+import { sweepPictures } from "#server/share/sweep-pictures.ts";
+import { aCard } from "#tests/support/makers.ts";
+import { aManager, type Manager } from "#tests/support/managers.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { makeWebFolder, type WebFolder } from "#tests/support/web-folder.ts";
+
+const PAGE =
+  '<head></head><h1>Panna</h1><a href="/api/login">in</a><a href="/?lang=es">es</a><div aria-hidden="true" class="fan"></div>';
+const ORIGIN = "https://panna.example";
+
+let app: TestApp;
+let web: WebFolder;
+let owner: Manager;
+
+beforeAll(async () => {
+  web = makeWebFolder();
+  for (const code of LANGUAGE_CODES) writeFileSync(join(web.path, `landing.${code}.html`), PAGE);
+  app = await makeTestApp({ webDir: web.path, env: { PUBLIC_URL: ORIGIN } });
+  owner = await aManager(app, { username: "robin_fan", email: "secret@example.com" });
+});
+
+afterAll(async () => {
+  await app.close();
+  web.remove();
+});
+
+const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  app.server.inject({ method: "GET", url, headers: { host: "panna.example", ...headers } });
+
+async function linkTo(kind: "card" | "team" | "match", id: number): Promise<string> {
+  const { status, body } = await owner.user.call(makeShare, { body: { kind, id } });
+  expect(status).toBe(200);
+  return body.token;
+}
+
+async function aSharedCard(playerName = "Bukayo Saka") {
+  const { id } = await aCard(app, owner.user, {
+    playerName,
+    overall: 88,
+    origin: "photo",
+    verificationCode: "SECRET77",
+  });
+  return { id, token: await linkTo("card", id) };
+}
+
+describe("the page of a shared card", () => {
+  test("is the landing page, headed by what it shows, in the reader's language", async () => {
+    const { token } = await aSharedCard();
+    const english = await get(`/?card=${token}`);
+    expect(english.statusCode).toBe(200);
+    const sentence = "robin_fan's card: Bukayo Saka, Example Town, overall 88";
+    expect(english.body).toContain(`<p class="invitation">${sentence}</p><h1>`);
+    expect(english.body).toContain(
+      `<img class="shared" src="/api/shares/${token}/picture.jpg?lang=en" width="1200" height="630" alt="${sentence}"/>`,
+    );
+    expect((await get(`/?card=${token}&lang=es`)).body).toContain("El cromo de robin_fan: Bukayo Saka");
+    const italian = await get(`/?card=${token}`, { "accept-language": "it" });
+    expect(italian.body).toContain("La figurina di robin_fan");
+    expect(italian.body).toContain(`/picture.jpg?lang=it`);
+  });
+
+  test("has whole addresses in its tags, of the configured origin", async () => {
+    const { token } = await aSharedCard();
+    const { body } = await get(`/?card=${token}`);
+    const image = `${ORIGIN}/api/shares/${token}/picture.jpg?lang=en`;
+    expect(body).toContain(`<meta property="og:image" content="${image}"/>`);
+    expect(body).toContain(`<meta name="twitter:image" content="${image}"/>`);
+    expect(body).toContain(`<meta property="og:url" content="${ORIGIN}/?card=${token}"/>`);
+    expect(body).toContain(`<meta name="twitter:card" content="summary_large_image"/>`);
+    expect(body).toContain(`<meta name="robots" content="noindex"/>`);
+  });
+
+  test("leads through signing in back to it, in each language", async () => {
+    const { token } = await aSharedCard();
+    const { body } = await get(`/?card=${token}`);
+    expect(body).toContain(`href="/api/login?to=%2F%3Fcard%3D${token}"`);
+    expect(body).not.toContain('href="/api/login"');
+    expect(body).toContain(`href="/?card=${token}&amp;lang=es"`);
+  });
+
+  test("tells nothing private: no address, no code, no id, no photo", async () => {
+    const { id, token } = await aSharedCard();
+    const page = (await get(`/?card=${token}`)).body.replaceAll(token, "");
+    expect(page).not.toMatch(/secret|@|\/images\//iu);
+    expect(page).not.toContain(`/cards/${id}`);
+    expect(page).not.toContain(owner.user.id);
+  });
+
+  test("shows names as text, whatever is in them", async () => {
+    const { token } = await aSharedCard('<b>Tom & "Co"</b>');
+    const { body } = await get(`/?card=${token}`);
+    expect(body).toContain("&lt;b&gt;Tom &amp; &quot;Co&quot;&lt;/b&gt;");
+    expect(body).not.toContain("<b>");
+  });
+
+  test("is never stored by a cache", async () => {
+    const { token } = await aSharedCard();
+    expect((await get(`/?card=${token}`)).headers["cache-control"]).toBe("no-cache");
+  });
+});
+
+describe("a link without anything to show", () => {
+  const line = "This link doesn't show anything any more.";
+
+  test("has the same page whether it was withdrawn, never existed or is malformed", async () => {
+    const { token } = await aSharedCard();
+    await owner.user.call(withdrawShare, { params: { token } });
+    const pages = await Promise.all(
+      [
+        `/?card=${token}`,
+        `/?card=${"A".repeat(22)}`,
+        "/?card=",
+        "/?team=%22%3E%3Cscript%3E",
+        `/?month=${"a".repeat(500)}`,
+        "/?card=one&card=two",
+      ].map((url) => get(url)),
+    );
+    expect(new Set(pages.map(({ body }) => body)).size).toBe(1);
+    expect(pages[0]?.statusCode).toBe(200);
+    expect(pages[0]?.body).toContain(line);
+    expect(pages[0]?.body).toContain('href="/api/login"');
+    expect(pages[0]?.body).not.toContain("og:image");
+  });
+
+  test("is also one that names another kind than it shows", async () => {
+    const { token } = await aSharedCard();
+    expect((await get(`/?team=${token}`)).body).toContain(line);
+  });
+});
+
+describe("the picture of a share", () => {
+  const picture = (token: string, lang = "en") => get(`/api/shares/${token}/picture.jpg?lang=${lang}`);
+
+  test("is a JPEG of the size that sites show whole, for everybody, and no cache has it for over a minute", async () => {
+    const { token } = await aSharedCard();
+    const answer = await picture(token);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toBe("image/jpeg");
+    expect(answer.headers["cache-control"]).toBe("public, max-age=60");
+    const { width, height, format } = await sharp(answer.rawPayload).metadata();
+    expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
+  });
+
+  test("is drawn for teams and matches too", async () => {
+    const name = `<b>"Łódź & Co"</b>`;
+    await owner.user.call(updateTeam, { params: { id: owner.teamId }, body: { name, formation: "1-2-1" } });
+    const { body: match } = await owner.user.call(playMatch, { body: { matchType: "quick" } });
+    const tokens = [await linkTo("team", owner.teamId), await linkTo("match", match.id)];
+    const pictures = await Promise.all(tokens.map((token) => picture(token)));
+    expect(pictures.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(pictures[0]?.rawPayload.equals(pictures[1]?.rawPayload ?? Buffer.of())).toBe(false);
+    const page = await get(`/?match=${tokens[1]}`);
+    expect(page.body).toContain("&lt;b&gt;&quot;Łódź &amp; Co&quot;&lt;/b&gt;");
+  });
+
+  test("is drawn once for as long as it shows the same, and a language has no more than one", async () => {
+    const { id, token } = await aSharedCard();
+    const [one, two] = await Promise.all([picture(token), picture(token)]);
+    expect(one.rawPayload.equals(two.rawPayload)).toBe(true);
+    const keysOf = async () => {
+      const keys: string[] = [];
+      for await (const { key } of app.deps.files.list("share-pictures")) {
+        if (key.includes(token)) keys.push(key);
+      }
+      return keys;
+    };
+    const before = await keysOf();
+    expect(before).toHaveLength(1);
+    // What is stored under the hash of the content is what is sent.
+    await app.deps.files.write(before[0] ?? "", Buffer.from("drawn before"), "image/jpeg");
+    expect((await picture(token)).body).toBe("drawn before");
+    await app.pool.query("update card set overall = 91 where id = $1", [id]);
+    expect((await picture(token)).body).not.toBe("drawn before");
+    const after = await keysOf();
+    expect(after).toHaveLength(1);
+    expect(after).not.toEqual(before);
+  });
+
+  test("is gone at once when the share is withdrawn, like one that never was", async () => {
+    const { token } = await aSharedCard();
+    await picture(token);
+    await owner.user.call(withdrawShare, { params: { token } });
+    for (const asked of [token, "A".repeat(22), "no.token"]) {
+      const answer = await picture(asked);
+      expect([asked, answer.statusCode, answer.headers["cache-control"]]).toEqual([asked, 404, "no-store"]);
+      expect(answer.json()).toMatchObject({ code: "not_found" });
+    }
+  });
+
+  test("in an unknown language is in English", async () => {
+    const { token } = await aSharedCard();
+    const [english, unknown] = [await picture(token), await picture(token, "../x")];
+    expect(unknown.rawPayload.equals(english.rawPayload)).toBe(true);
+  });
+
+  test("is removed a day after it was drawn", async () => {
+    const { token } = await aSharedCard();
+    await picture(token);
+    expect(await sweepPictures(app.deps)).toBe(0);
+    app.clock.pass(25 * 60 * 60 * 1000);
+    expect(await sweepPictures(app.deps)).toBeGreaterThan(0);
+    expect((await picture(token)).statusCode).toBe(200);
+  });
+});
