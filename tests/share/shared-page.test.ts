@@ -6,6 +6,8 @@ import { LANGUAGE_CODES } from "#contract/languages.ts";
 import { playMatch } from "#contract/match/match.ts";
 import { makeShare, withdrawShare } from "#contract/share.ts";
 import { updateTeam } from "#contract/team.ts";
+import { faceFile, newPhotoKey, photoFile } from "#server/card/photo/photo-files.ts";
+import { cardPhoto } from "#server/card/table.ts";
 import { sweepPictures } from "#server/share/sweep-pictures.ts";
 import { aCard } from "#tests/support/makers.ts";
 import { aManager, type Manager } from "#tests/support/managers.ts";
@@ -159,6 +161,44 @@ describe("the picture of a share", () => {
     expect(pictures[0]?.rawPayload.equals(pictures[1]?.rawPayload ?? Buffer.of())).toBe(false);
     const page = await get(`/?match=${tokens[1]}`);
     expect(page.body).toContain("&lt;b&gt;&quot;Łódź &amp; Co&quot;&lt;/b&gt;");
+  });
+
+  test("shows the printed face of a card, and nothing else of its photo", async () => {
+    const { id, token } = await aSharedCard();
+    const drawn = await picture(token);
+    const [key, faceKey] = [newPhotoKey(), newPhotoKey()];
+    const coloured = (background: string) =>
+      sharp({ create: { width: 500, height: 700, channels: 3, background } })
+        .webp()
+        .toBuffer();
+    await app.deps.files.write(photoFile(key, "large"), await coloured("#00ff00"), "image/webp");
+    await app.deps.files.write(faceFile(faceKey, "large"), await coloured("#ff00ff"), "image/webp");
+    await app.db.insert(cardPhoto).values({
+      cardId: id,
+      key,
+      width: 500,
+      height: 700,
+      placeholder: "data:image/webp;base64,",
+      claim: { playerName: "Bukayo Saka", position: "midfielder", club: "Arsenal", playerId: null },
+      faceKey,
+      faceHeight: 700,
+      facePlaceholder: "data:image/webp;base64,",
+      corners: [
+        { x: 0, y: 0 },
+        { x: 1, y: 0 },
+        { x: 1, y: 1 },
+        { x: 0, y: 1 },
+      ],
+    });
+    const printed = await picture(token);
+    expect(printed.rawPayload.equals(drawn.rawPayload)).toBe(false);
+    // The middle of the card.
+    const { data } = await sharp(printed.rawPayload)
+      .extract({ left: 280, top: 350, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const [red = 0, green = 255, blue = 0] = data;
+    expect([red > 240, green < 15, blue > 240]).toEqual([true, true, true]);
   });
 
   test("is drawn once for as long as it shows the same, and a language has no more than one", async () => {

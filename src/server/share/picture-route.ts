@@ -5,7 +5,7 @@ import { RefusedError } from "#server/platform/http/refused-error.ts";
 import { WorkersBusyError } from "#server/platform/worker/worker-pool.ts";
 import { pictureStore } from "#server/share/picture/picture-files.ts";
 import { pictureOf } from "#server/share/picture/picture-of.ts";
-import { loadByToken } from "./store.ts";
+import { loadByToken, loadFaceFile } from "./store.ts";
 
 /** A withdrawn picture is gone from every cache after a minute. */
 const A_MINUTE = "public, max-age=60";
@@ -24,7 +24,8 @@ export function mountSharePictures(server: FastifyInstance, deps: Deps, webDir: 
     const language = typeof lang === "string" && isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
     const shared = await loadByToken(deps.db, token);
     if (shared === null) throw new RefusedError({ code: "not_found" });
-    const image = await pictureFor({ token, language, picture: pictureOf(shared, language) }).catch(
+    const face = shared.card === null ? null : await loadFaceFile(deps.db, token);
+    const image = await pictureFor({ token, language, picture: pictureOf(shared, language, face) }).catch(
       (error: unknown) => {
         throw error instanceof WorkersBusyError ? new RefusedError({ code: "busy" }) : error;
       },

@@ -1,6 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { SharedView, ShareView } from "#contract/share.ts";
 import { isShareToken, type ShareKind } from "#game/share/decide-share.ts";
+import { faceFile } from "#server/card/photo/photo-files.ts";
+import { cardPhoto } from "#server/card/table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadShared } from "./load-shared.ts";
 import { type ShareRow, subjectOf } from "./subject.ts";
@@ -47,6 +49,17 @@ export async function loadByToken(
   const subject = subjectOf(row);
   if (kind !== undefined && subject.kind !== kind) return null;
   return loadShared(db, row.userId, subject);
+}
+
+/** The file in the store of the printed face of a shared card; null: it has none. */
+export async function loadFaceFile(db: Queryable, token: string): Promise<string | null> {
+  const [found] = await db
+    .select({ faceKey: cardPhoto.faceKey })
+    .from(share)
+    .innerJoin(cardPhoto, eq(cardPhoto.cardId, share.cardId))
+    .where(eq(share.token, token));
+  const key = found?.faceKey ?? null;
+  return key === null ? null : faceFile(key, "large");
 }
 
 /** Deletes a user's link. @returns whether there was one */

@@ -2,7 +2,7 @@ import type { SharedCard } from "#contract/share.ts";
 import { CARD_BOX, drawCardFront } from "#game/card/drawing/draw-card-front.ts";
 import { type FrontText, frontTexts } from "#game/card/drawing/front-texts.ts";
 import type { Words } from "#words/noun.ts";
-import { onPitch, type Picture, type PictureText, signature } from "./picture.ts";
+import { FACE_PLACE, onPitch, type Picture, type PictureText, signature } from "./picture.ts";
 
 /** The card's corner and size. */
 const [LEFT, TOP, HEIGHT] = [95, 35, 560];
@@ -14,20 +14,27 @@ const ASIDE = 580;
 /** Of a text's size: how far the middle of its letters is above the baseline. */
 const MIDDLE_OF_LETTERS = 0.34;
 
+/** Whose card it is, and its printed face in the store; null: unknown, and drawn. */
+export interface CardFacts {
+  readonly sharer: string | null;
+  readonly face: string | null;
+}
+
 /** The front of a card, and its facts beside it. */
-export function cardPicture(card: SharedCard, sharer: string | null, t: Words<"ui">): Picture {
+export function cardPicture(card: SharedCard, { sharer, face }: CardFacts, t: Words<"ui">): Picture {
   const shadow = `<rect x="${LEFT + 8}" y="${TOP + 14}" width="${WIDTH}" height="${HEIGHT}" rx="26" fill="#000000" fill-opacity="0.4"/>`;
-  const printed = frontTexts(card, t(`playerCard.positionShort.${card.position}`), false);
+  const printed = frontTexts(card, t(`playerCard.positionShort.${card.position}`), face !== null);
   return {
-    shapes: onPitch(`${shadow}${frontOf(card)}`),
+    face,
+    shapes: onPitch(`${shadow}${frontOf(card, face !== null)}`),
     texts: [...printed.flatMap(toText), ...factsOf(card, sharer, t)],
   };
 }
 
 /** The drawing without its texts, at its place. */
-function frontOf(card: SharedCard): string {
+function frontOf(card: SharedCard, isPrinted: boolean): string {
   const place = `<svg x="${LEFT}" y="${TOP}" width="${WIDTH}" height="${HEIGHT}"`;
-  return drawCardFront(card, { face: null, texts: null }).replace("<svg", place);
+  return drawCardFront(card, { face: isPrinted ? FACE_PLACE : null, texts: null }).replace("<svg", place);
 }
 
 /** A line on the card. Its signs of rarity aren't letters of the font, and its facts are beside the card anyway. */

@@ -1,21 +1,26 @@
 import type { OverlayOptions } from "sharp";
 import { escapedMarkup } from "#server/platform/escaped-markup.ts";
-import { type Picture, type PictureText, PICTURE_HEIGHT, PICTURE_WIDTH } from "./picture.ts";
+import { FACE_PLACE, type Picture, type PictureText, PICTURE_HEIGHT, PICTURE_WIDTH } from "./picture.ts";
 
 /** The comma ends the family's name: without it Pango takes "Extra Condensed" for a width. */
 const FONT = "Sofia Sans Extra Condensed, 10";
 
+/** Pixels. */
+const FACE_WIDTH = 400;
+
 /** What a child process needs to draw. */
 export interface Drawing {
   readonly picture: Picture;
+  /** The printed face that the picture names; null: none. */
+  readonly face: Uint8Array | null;
   /** The font file; null: the machine's own font. */
-  readonly face: string | null;
+  readonly font: string | null;
 }
 
 /** The work of a child process: draws a picture as a JPEG. */
-export async function drawPicture({ picture, face }: Drawing): Promise<Uint8Array> {
+export async function drawPicture({ picture, face, font }: Drawing): Promise<Uint8Array> {
   const { sharp } = await import("#server/card/photo/sharp.ts");
-  const fontfile = face === null ? {} : { fontfile: face };
+  const fontfile = font === null ? {} : { fontfile: font };
 
   async function layerOf({ text, colour, ...box }: PictureText): Promise<OverlayOptions> {
     const { x, y, width, height, align } = box;
@@ -33,12 +38,21 @@ export async function drawPicture({ picture, face }: Drawing): Promise<Uint8Arra
   for (const text of picture.texts) {
     if (written(text.text).trim() !== "") layers.push(await layerOf(text));
   }
-  return sharp(Buffer.from(picture.shapes))
+  const printed = face === null ? "" : await addressOf(face);
+  const shapes = picture.shapes.replace(`href="${FACE_PLACE}"`, () => `href="${printed}"`);
+  return sharp(Buffer.from(shapes))
     .resize(PICTURE_WIDTH, PICTURE_HEIGHT)
     .removeAlpha()
     .composite(layers)
     .jpeg({ quality: 86, chromaSubsampling: "4:4:4" })
     .toBuffer();
+}
+
+/** A face as an address that can be drawn: as wide as it is on the picture, with some to spare. */
+async function addressOf(face: Uint8Array): Promise<string> {
+  const { sharp } = await import("#server/card/photo/sharp.ts");
+  const png = await sharp(face).resize({ width: FACE_WIDTH, withoutEnlargement: true }).png().toBuffer();
+  return `data:image/png;base64,${png.toString("base64")}`;
 }
 
 /** Letters that the font lacks, without their marks: an s for an š. */

@@ -10,6 +10,7 @@ export function matchPicture(match: SharedMatch, t: Words<"match">): Picture {
   const middle = { x: 600, colour: "#ffffff" };
   const side = { y: 315, width: 340, height: 110 };
   return {
+    face: null,
     shapes: onPitch(BOARD),
     texts: [
       { ...middle, text: `${homeScore}–${awayScore}`, y: 315, width: 280, height: 150 },

@@ -17,6 +17,7 @@ export function monthPicture(
   const white = "#ffffff";
   const beside = { x: 700, align: "left" } as const;
   return {
+    face: null,
     shapes: onPitch(BOARD),
     texts: [
       { text: `#${position}`, colour: "#ffd35c", x: 350, y: 245, width: 480, height: 240 },

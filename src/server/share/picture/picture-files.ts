@@ -41,10 +41,11 @@ export function pictureStore(
 ): (asked: PictureAsked) => Promise<Uint8Array> {
   const underWay = new Map<string, Promise<Uint8Array>>();
   const file = webDir === null ? null : join(webDir, "preview-face.ttf");
-  const face = file !== null && existsSync(file) ? file : null;
+  const font = file !== null && existsSync(file) ? file : null;
 
   async function draw(key: string, folder: string, picture: Picture): Promise<Uint8Array> {
-    const image = await workers.run(drawing, { picture, face });
+    const face = picture.face === null ? null : await files.readBytes(picture.face);
+    const image = await workers.run(drawing, { picture, face, font });
     await files.removeFolder(folder);
     await files.write(key, image, "image/jpeg");
     return image;

@@ -7,10 +7,18 @@ import { monthPicture } from "./month-picture.ts";
 import type { Picture } from "./picture.ts";
 import { teamPicture } from "./team-picture.ts";
 
-/** The picture of something shared, with its texts in a language. */
-export function pictureOf({ sharer, card, team, match, month }: SharedView, language: Language): Picture {
+/**
+ * The picture of something shared, with its texts in a language.
+ *
+ * @param face the file in the store of a card's printed face; null: drawn
+ */
+export function pictureOf(
+  { sharer, card, team, match, month }: SharedView,
+  language: Language,
+  face: string | null,
+): Picture {
   const t = wordsIn(language, "profile");
-  if (card !== null) return cardPicture(card, sharer, wordsIn(language, "ui"));
+  if (card !== null) return cardPicture(card, { sharer, face }, wordsIn(language, "ui"));
   if (team !== null) return teamPicture(team, sharer, t);
   if (match !== null) return matchPicture(match, wordsIn(language, "match"));
   if (month !== null) return monthPicture(month, sharer, { t, language });

@@ -18,7 +18,12 @@ export interface PictureText {
 export interface Picture {
   readonly shapes: string;
   readonly texts: readonly PictureText[];
+  /** The file in the store of the printed face that `shapes` shows at FACE_PLACE; null: none. */
+  readonly face: string | null;
 }
+
+/** Stands in `shapes` for the address of a printed face. */
+export const FACE_PLACE = "face:";
 
 /** Shapes on the background of all pictures: the pitch at night. */
 export function onPitch(shapes: string): string {

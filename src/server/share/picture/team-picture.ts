@@ -17,6 +17,7 @@ export function teamPicture(team: SharedTeam, sharer: string | null, t: Words<"p
       `<circle cx="${x}" cy="${y}" r="${RADIUS}" fill="#ffd35c" stroke="#2b1a00" stroke-width="4"/><rect x="${x - 88}" y="${y + RADIUS + 2}" width="176" height="34" rx="9" fill="#06150d" fill-opacity="0.82"/>`,
   );
   return {
+    face: null,
     shapes: onPitch(`${pitch}${discs.join("")}`),
     texts: [...namesOf(team, sharer, t), ...placed.flatMap(toTexts)],
   };
