@@ -31,10 +31,13 @@ export function cardPicture(card: SharedCard, { sharer, face }: CardFacts, t: Wo
   };
 }
 
-/** The drawing without its texts, at its place. */
+/** The drawing without its texts, at its place instead of the size of its own. */
 function frontOf(card: SharedCard, isPrinted: boolean): string {
-  const place = `<svg x="${LEFT}" y="${TOP}" width="${WIDTH}" height="${HEIGHT}"`;
-  return drawCardFront(card, { face: isPrinted ? FACE_PLACE : null, texts: null }).replace("<svg", place);
+  const drawing = drawCardFront(card, { face: isPrinted ? FACE_PLACE : null, texts: null });
+  const [root = ""] = /^<svg [^>]*>/u.exec(drawing) ?? [];
+  const unsized = root.replaceAll(/ (?:x|y|width|height)="[^"]*"/gu, "");
+  const placed = unsized.replace("<svg", `<svg x="${LEFT}" y="${TOP}" width="${WIDTH}" height="${HEIGHT}"`);
+  return `${placed}${drawing.slice(root.length)}`;
 }
 
 /** A line on the card. Its signs of rarity aren't letters of the font, and its facts are beside the card anyway. */
