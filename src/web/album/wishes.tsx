@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Heart, PartyPopper, X } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getWishes, WishView } from "#contract/card/album.ts";
@@ -72,18 +73,23 @@ function WishesAndDuplicates({ found }: { readonly found: ResponseOf<typeof getW
 function Publication({ isPublic }: { readonly isPublic: boolean }) {
   const { t } = useTranslation(["profile", "ui"]);
   const publish = usePublishSwaps();
+  // The mutation says a moment later what was chosen: until then the switch would fall back.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const change = (next: boolean): void => {
+    setChosen(next);
+    publish.mutate(next, {
+      onError: (error) =>
+        toastFailure(error, { title: t("album.publish.failed"), fallback: t("ui:checkConnection") }),
+      onSettled: () => setChosen(null),
+    });
+  };
   return (
     <div className="grid max-w-prose gap-1">
       <Switch
         label={t("album.publish.label")}
-        checked={publish.isPending ? publish.variables : isPublic}
+        checked={chosen ?? isPublic}
         disabled={publish.isPending}
-        onChange={(event) =>
-          publish.mutate(event.target.checked, {
-            onError: (error) =>
-              toastFailure(error, { title: t("album.publish.failed"), fallback: t("ui:checkConnection") }),
-          })
-        }
+        onChange={(event) => change(event.target.checked)}
       />
       <p className="text-sm text-ink-muted">{t("album.publish.hint")}</p>
     </div>
