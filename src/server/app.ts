@@ -15,7 +15,7 @@ import { mountDocs } from "#server/platform/http/docs/docs-routes.ts";
 import { hasFixtures } from "#server/football/state-of-football.ts";
 import { mountFootball } from "#server/football/routes.ts";
 import { mountHealth } from "#server/platform/http/health-routes.ts";
-import { mounting } from "#server/platform/http/mount.ts";
+import { type Mount, mounting } from "#server/platform/http/mount.ts";
 import { makeServer } from "#server/platform/http/server.ts";
 import { sessionGate } from "#server/platform/http/session-gate.ts";
 import { mountPages } from "#server/platform/http/pages.ts";
@@ -71,11 +71,29 @@ export async function makeApp({
   const mount = mounting(server, gate, deps);
   mountDocs(server);
   mountHealth(server, deps, { isStopping, hasFootball: () => hasFixtures(deps.db) });
+  mountNouns(mount, deps);
+  await mountUploads(server, gate, deps);
+  mountImages(server, deps);
+  const findOpen = (tokens: readonly string[]) => findOpenSessions(deps.pool, tokens, clock.wallTime());
+  mountLive(server, { gate, findOpenSessions: findOpen }, deps);
+  mountAuthRoutes(server, {
+    deps,
+    publicUrl: () => deps.config.publicUrl ?? listeningUrl(server, deps.config.port),
+  });
+  mountSharePictures(server, deps, webDir);
+  await mountMore?.(server, deps);
+  await mountPages(server, gate, {
+    webDir,
+    changeLandings: [invitedLanding(server, deps), sharedPage(deps)],
+  });
+  return server;
+}
+
+/** The calls of each noun. */
+function mountNouns(mount: Mount, deps: Deps): void {
   mountAccount(mount, deps, loadLadderPlace);
   mountCards(mount, deps);
   mountMapping(mount, deps);
-  await mountUploads(server, gate, deps);
-  mountImages(server, deps);
   mountAdmin(mount, deps);
   mountAlbum(mount, deps);
   mountFootball(mount, deps);
@@ -93,19 +111,6 @@ export async function makeApp({
   mountSearch(mount, deps);
   mountShares(mount, deps);
   mountStatistics(mount, deps);
-  const findOpen = (tokens: readonly string[]) => findOpenSessions(deps.pool, tokens, clock.wallTime());
-  mountLive(server, { gate, findOpenSessions: findOpen }, deps);
-  mountAuthRoutes(server, {
-    deps,
-    publicUrl: () => deps.config.publicUrl ?? listeningUrl(server, deps.config.port),
-  });
-  mountSharePictures(server, deps, webDir);
-  await mountMore?.(server, deps);
-  await mountPages(server, gate, {
-    webDir,
-    changeLandings: [invitedLanding(server, deps), sharedPage(deps)],
-  });
-  return server;
 }
 
 /** For an installation without PUBLIC_URL: a browser on this machine. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type KeyboardEvent, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { type RejectionCode, rejectionCodes } from "#contract/card/rejection.ts";
 import { REJECTION_REASON_MAX } from "#game/card/review.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -19,6 +19,7 @@ export function RejectDialog({ title, onClose, onReject }: RejectDialogProps) {
   const { t } = useTranslation(["admin", "card", "ui"]);
   const formId = useId();
   const [reason, setReason] = useState("");
+  useReasonKeys((code) => setReason(t(`card:rejection.${code}`)));
   return (
     <Dialog
       isOpen
@@ -39,10 +40,6 @@ export function RejectDialog({ title, onClose, onReject }: RejectDialogProps) {
       <form
         id={formId}
         className="grid gap-4"
-        onKeyDown={(event) => {
-          const code = codeOfKey(event);
-          if (code !== undefined) setReason(t(`card:rejection.${code}`));
-        }}
         onSubmit={(event) => {
           event.preventDefault();
           const text = reason.trim();
@@ -67,12 +64,20 @@ export function RejectDialog({ title, onClose, onReject }: RejectDialogProps) {
   );
 }
 
-/** The usual reason of a digit, pressed anywhere but in the admin's own words. */
-function codeOfKey(event: KeyboardEvent<HTMLElement>): RejectionCode | undefined {
-  if (event.target instanceof HTMLTextAreaElement) return undefined;
-  const code = rejectionCodes[Number(event.key) - 1];
-  if (code !== undefined) event.preventDefault();
-  return code;
+/** A digit chooses one of the usual reasons, pressed anywhere but in the admin's own words. */
+function useReasonKeys(onChosen: (code: RejectionCode) => void): void {
+  const choose = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target instanceof HTMLTextAreaElement) return;
+    const code = rejectionCodes[Number(event.key) - 1];
+    if (code === undefined) return;
+    event.preventDefault();
+    onChosen(code);
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => choose(event);
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
 }
 
 interface TemplatesProps {
