@@ -155,7 +155,7 @@ export const cardApproval = pgTable(
     primaryKey({ name: "card_approval_once_per_turn", columns: [table.cardId, table.turn] }),
     // The second admin is another one.
     unique("card_approval_once_per_admin").on(table.cardId, table.adminId),
-    check("card_approval_turn_known", sql`${table.turn} in (1, 2)`),
+    check("card_approval_turn_one_or_two", sql`${table.turn} in (1, 2)`),
   ],
 );
 

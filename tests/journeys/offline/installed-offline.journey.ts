@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { onPitch, openTeamOfFive, SAVED } from "#tests/journeys/support/builder.ts";
-import { install, storedReads } from "#tests/journeys/support/installed-app.ts";
+import { install, storedReads } from "./installed-app.ts";
 import { expect, test } from "#tests/journeys/support/journey.ts";
 
 test.use({ serviceWorkers: "allow" });

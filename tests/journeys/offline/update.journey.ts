@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { useDeployedPanna } from "#tests/journeys/support/deployed-again.ts";
-import { install } from "#tests/journeys/support/installed-app.ts";
+import { useDeployedPanna } from "./deployed-again.ts";
+import { install } from "./installed-app.ts";
 import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 
 test.slow();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "./journey.ts";
+import { expect } from "#tests/journeys/support/journey.ts";
 
 /** Reads without which a screen is missing offline. */
 const NEEDED = ["/api/auth/user", "/api/cards", "/api/teams", "/api/matches-by-date", "/api/fantasy/leagues"];
