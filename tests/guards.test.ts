@@ -63,7 +63,7 @@ describe("the search for dead code", () => {
     name: "planted",
     type: "module",
     imports: { "#game/*": "./src/game/*" },
-    scripts: { build: "vite build" },
+    scripts: { build: "vite build", start: "node src/server/main.ts" },
     devDependencies: { vite: "*" },
   };
   const clean = {

@@ -180,6 +180,7 @@ test("a server that leaves out a field with a default breaks its own contract", 
     photo: null,
     wholePhoto: null,
     lockedUntil: null,
+    isSealed: false,
   };
   expect(z.safeEncode(ownCardView, card as z.output<typeof ownCardView>).success).toBe(true);
   const { isSpecial: _, ...less } = card;

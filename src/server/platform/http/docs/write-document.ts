@@ -1,5 +1,4 @@
 import { readdir } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import type { RouteOptions } from "fastify";
 import * as z from "zod/mini";
 
@@ -47,9 +46,7 @@ async function namedShapes(routes: readonly RouteOptions[]) {
   const parameters = new Set(routes.flatMap(({ schema }) => [schema?.params, schema?.querystring]));
   const names = await readdir(CONTRACT, { recursive: true });
   const files = names.filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts")).toSorted();
-  const modules = await Promise.all(
-    files.map(async (file): Promise<object> => import(fileURLToPath(new URL(file, CONTRACT)))),
-  );
+  const modules = await Promise.all(files.map(async (file): Promise<object> => import(`#contract/${file}`)));
   for (const [name, value] of modules.flatMap((exported) => Object.entries(exported))) {
     const isShape = value instanceof z.ZodMiniObject || value instanceof z.ZodMiniUnion;
     if (isShape && !parameters.has(value) && !registry.has(value))
