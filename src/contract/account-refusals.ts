@@ -11,6 +11,7 @@ export type AccountRefusal =
   | { readonly code: "email_taken" }
   | { readonly code: "email_invalid" }
   | { readonly code: "picture_insecure" }
+  | { readonly code: "link_expired" }
   | { readonly code: "setup_code_wrong" }
   | { readonly code: "passwords_off" }
   | { readonly code: "username_taken" }
@@ -45,6 +46,7 @@ export const accountRefusals = {
   email_taken: { status: 422 },
   email_invalid: { status: 400 },
   picture_insecure: { status: 400 },
+  link_expired: { status: 400 },
   setup_code_wrong: { status: 400 },
   passwords_off: { status: 400 },
   password_too_short: { status: 400 },

@@ -3,6 +3,8 @@ import { mountAdmin } from "#server/admin/routes.ts";
 import { sessionToken } from "#server/account/session-cookie.ts";
 import { findOpenSessions, sessionLookup } from "#server/account/session-lookup.ts";
 import { mountAlbum } from "#server/album/routes.ts";
+import { askingAuth } from "#server/account/ask-auth.ts";
+import { mountEmail } from "#server/account/email/email-routes.ts";
 import { mountAuthRoutes } from "#server/account/auth-routes.ts";
 import { mountAccount } from "#server/account/routes.ts";
 import { mountMapping } from "#server/card/mapping/routes.ts";
@@ -71,15 +73,14 @@ export async function makeApp({
   const mount = mounting(server, gate, deps);
   mountDocs(server);
   mountHealth(server, deps, { isStopping, hasFootball: () => hasFixtures(deps.db) });
+  const auth = askingAuth(deps, () => config.publicUrl ?? listeningUrl(server, config.port));
   mountNouns(mount, deps);
+  mountEmail(mount, { deps, auth });
   await mountUploads(server, gate, deps);
   mountImages(server, deps);
   const findOpen = (tokens: readonly string[]) => findOpenSessions(deps.pool, tokens, clock.wallTime());
   mountLive(server, { gate, findOpenSessions: findOpen }, deps);
-  mountAuthRoutes(server, {
-    deps,
-    publicUrl: () => deps.config.publicUrl ?? listeningUrl(server, deps.config.port),
-  });
+  mountAuthRoutes(server, { deps, auth });
   mountSharePictures(server, deps, webDir);
   await mountMore?.(server, deps);
   await mountPages(server, gate, {

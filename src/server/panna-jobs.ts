@@ -2,8 +2,10 @@ import { gatherDueEvidence } from "#server/card/evidence/gather-due-evidence.ts"
 import { makeDueFaces } from "#server/card/face/make-due-faces.ts";
 import { sweepPhotos } from "#server/card/photo/sweep-photos.ts";
 import { expiringAccounts } from "#server/account/expiring.ts";
+import { mailWriter } from "#server/account/mail/write-mail.ts";
 import { expiringKeys } from "#server/platform/idempotency/expiring.ts";
 import type { Deps } from "./deps.ts";
+import { sendMails } from "#server/platform/mail/send-mails.ts";
 import { purgeExpired } from "#server/platform/expiry/purge-expired.ts";
 import { keepFantasy } from "#server/fantasy/round/keep-fantasy.ts";
 import { settleFantasy } from "#server/fantasy/round/settle-fantasy.ts";
@@ -36,6 +38,8 @@ const SWEEP_EVERY = 3600;
 const PURGE_EVERY = 600;
 /** News reaches a device this soon, in real seconds. */
 const PUSH_EVERY = 5;
+/** Mails ask for a run themselves; this finds those to try again, in real seconds. */
+const MAIL_EVERY = 60;
 
 /** Starts what Panna does without being asked, and tells of every run at its end. */
 export async function startPannaJobs(deps: Deps, noteRun: (name: JobName) => void): Promise<StartedJobs> {
@@ -62,5 +66,6 @@ export function planJobs(deps: Deps, provider: FootballProvider): Record<JobName
     "sweep-pictures": { run: () => sweepPictures(deps), everySeconds: SWEEP_EVERY },
     remind: { run: () => remind(deps), everySeconds: every(REMIND_EVERY) },
     "send-pushes": { run: () => sendPushes(deps), everySeconds: PUSH_EVERY },
+    "send-mails": { run: () => sendMails(deps, mailWriter(deps)), everySeconds: MAIL_EVERY },
   };
 }

@@ -4,7 +4,14 @@ import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { PASSWORD, signUp } from "#tests/support/test-user.ts";
 
 /** The better-auth routes that are on; with a provider, its callback too. */
-const on = ["POST /change-password", "POST /sign-in/email", "POST /sign-out", "POST /sign-up/email"];
+const on = [
+  "POST /change-password",
+  "POST /request-password-reset",
+  "POST /reset-password",
+  "POST /sign-in/email",
+  "POST /sign-out",
+  "POST /sign-up/email",
+];
 const alsoWithProvider = ["GET /callback/:id"];
 
 /** Redirect targets that look like ours but lead elsewhere. */

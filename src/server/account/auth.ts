@@ -12,6 +12,7 @@ import type { Log } from "#server/deps.ts";
 import { type FirstAdminClaim, grantFirstAdmin } from "#server/account/admin/first-admin.ts";
 import { grantNamedAdmins } from "#server/account/admin/named-admins.ts";
 import { sayWhoIsAdmin } from "#server/account/admin/say-who-is-admin.ts";
+import { endAccessAtReset } from "#server/account/password/end-access-at-reset.ts";
 import { endPasswordAtLink, oidcPlugin } from "#server/account/provider/oidc-plugin.ts";
 import { profileOfNew, tidyProfile } from "./profile.ts";
 import { cookiePrefix, isSecure } from "./session-cookie.ts";
@@ -22,6 +23,7 @@ import { CLAIM_HEADER, LANGUAGE_HEADER } from "./web-request.ts";
 const DAY_SECONDS = 86_400;
 /** A session ends a month after its sign-in, however much it's used. */
 const SESSION_DAYS = 30;
+const RESET_SECONDS = 3600;
 /** The longest address that mail can be sent to (RFC 5321). */
 const EMAIL_MAX = 254;
 
@@ -34,11 +36,15 @@ export interface AuthParts {
   readonly publicUrl: string;
 }
 
+type SendReset = NonNullable<NonNullable<BetterAuthOptions["emailAndPassword"]>["sendResetPassword"]>;
+
 /**
  * better-auth: sign-up, sign-in, password hashing, sessions, OIDC with PKCE. Its routes are under /api/auth; the
  * specification's own routes there come first. It's large, so it's loaded at the first request that needs it.
+ *
+ * @param sendReset gets the tokens for new passwords; without it none are made
  */
-export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts): Auth {
+export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts, sendReset?: SendReset): Auth {
   return betterAuth<BetterAuthOptions>({
     baseURL: publicUrl,
     basePath: "/api/auth",
@@ -50,7 +56,13 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts): Auth
       enabled: config.oidc === null,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
+      ...(sendReset === undefined ? {} : { sendResetPassword: sendReset }),
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user: owner }) => endAccessAtReset({ db, config }, owner),
     },
+    // Whoever reads the table can't use its tokens.
+    verification: { storeIdentifier: "hashed" },
     session: { expiresIn: SESSION_DAYS * DAY_SECONDS, disableSessionRefresh: true },
     user: {
       additionalFields: {

@@ -14,6 +14,7 @@ const OURS: Readonly<Record<string, Refusal>> = {
   EMAIL_PASSWORD_SIGN_UP_DISABLED: { code: "passwords_off" },
   USER_ALREADY_EXISTS: { code: "email_taken" },
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { code: "email_taken" },
+  INVALID_TOKEN: { code: "link_expired" },
   PASSWORD_TOO_SHORT: { code: "password_too_short" },
   PASSWORD_TOO_LONG: { code: "password_too_long" },
   FAILED_TO_CREATE_USER: { code: "internal_error" },

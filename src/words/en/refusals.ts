@@ -36,6 +36,7 @@ export const words = {
   email_taken: "There's already an account with this email. Sign in instead.",
   email_invalid: "Enter a valid email address.",
   picture_insecure: "Use a profile picture with an address that starts with https://.",
+  link_expired: "This link no longer works. It was used, replaced or too old. Ask for a new one.",
   setup_code_wrong: "This setup code isn't right. You'll find it in the terminal where Panna was started.",
   passwords_off: "Passwords are off here. Sign in with your provider instead.",
   password_too_short: "Use at least 8 characters.",

@@ -43,6 +43,8 @@ export const words = {
   email_taken: "Esiste già un account con questa email. Accedi.",
   email_invalid: "Inserisci un'email valida.",
   picture_insecure: "Usa una foto profilo con un indirizzo che inizia con https://.",
+  link_expired:
+    "Questo link non funziona più: è già stato usato, sostituito o è troppo vecchio. Chiedine uno nuovo.",
   setup_code_wrong:
     "Il codice di configurazione non è giusto. Lo trovi nel terminale da cui hai avviato Panna.",
   passwords_off: "Qui le password sono disattivate. Accedi con il tuo provider.",

@@ -13,6 +13,7 @@ export const jobNames = [
   "purge-expired",
   "remind",
   "send-pushes",
+  "send-mails",
 ] as const;
 
 export type JobName = (typeof jobNames)[number];
