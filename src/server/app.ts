@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { mountAdmin } from "#server/admin/routes.ts";
 import { sessionToken } from "#server/account/session-cookie.ts";
+import { mountSessions } from "#server/account/session/session-routes.ts";
 import { findOpenSessions, sessionLookup } from "#server/account/session-lookup.ts";
 import { mountAlbum } from "#server/album/routes.ts";
 import { askingAuth } from "#server/account/ask-auth.ts";
@@ -68,7 +69,7 @@ export async function makeApp({
   const server = await makeServer({ config, clock, isStopping, logger, checkResponses });
   const gate = sessionGate({
     tokenOf: (cookieHeader) => sessionToken(cookieHeader, config),
-    lookUp: sessionLookup(deps.pool, () => clock.wallTime()),
+    lookUp: sessionLookup(deps),
   });
   const mount = mounting(server, gate, deps);
   mountDocs(server);
@@ -76,6 +77,7 @@ export async function makeApp({
   const auth = askingAuth(deps, () => config.publicUrl ?? listeningUrl(server, config.port));
   mountNouns(mount, deps);
   mountEmail(mount, { deps, auth });
+  mountSessions(mount, deps);
   await mountUploads(server, gate, deps);
   mountImages(server, deps);
   const findOpen = (tokens: readonly string[]) => findOpenSessions(deps.pool, tokens, clock.wallTime());

@@ -206,7 +206,7 @@ describe("the session's cookie", () => {
         path: "/",
       }),
     ]);
-    expect(cookies[0]?.maxAge).toBe(30 * 86_400);
+    expect(cookies[0]?.maxAge).toBe(180 * 86_400);
   });
 
   test("is Secure behind https", async () => {

@@ -1,3 +1,4 @@
+import { listSessions } from "#contract/access/sessions.ts";
 import { createMiniLeague } from "#contract/mini-league/mini-league.ts";
 import { makeShare } from "#contract/share.ts";
 import { photoSizes } from "#game/card/photo-limits.ts";
@@ -6,8 +7,10 @@ import { cardPhoto } from "#server/card/table.ts";
 import { aCard } from "#tests/support/makers.ts";
 import { theTournament, type Manager } from "#tests/support/managers.ts";
 import { aPushBrowser } from "#tests/support/push-service.ts";
+import { aSession } from "#tests/support/sessions.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
+import { accessScenarios } from "./access-requests.ts";
 import { albumScenarios } from "./album-requests.ts";
 import { competitionScenarios } from "./competition-requests.ts";
 import { fantasyScenarios } from "./fantasy-requests.ts";
@@ -24,6 +27,8 @@ export interface Belongings {
   readonly leagueId: number;
   /** Of a link to the team. */
   readonly shareToken: string;
+  /** Of a second device. */
+  readonly sessionId: string;
 }
 
 /** Ids that don't exist. */
@@ -35,6 +40,7 @@ export const nothing: Belongings = {
   leagueId: 2_000_000_004,
   photoCardId: 2_000_000_005,
   shareToken: "AAAAAAAAAAAAAAAAAAAAAA",
+  sessionId: "none",
 };
 
 export async function belongingsOf(app: TestApp, { user, teamId, cards }: Manager): Promise<Belongings> {
@@ -50,7 +56,15 @@ export async function belongingsOf(app: TestApp, { user, teamId, cards }: Manage
     tournamentId,
     leagueId: league.id,
     shareToken: share.token,
+    sessionId: await aDevice(app, user),
   };
+}
+
+/** A session on another device. */
+async function aDevice(app: TestApp, user: TestUser): Promise<string> {
+  await aSession(app, user.id);
+  const { sessions } = (await user.call(listSessions)).body;
+  return sessions.find(({ isCurrent }) => !isCurrent)?.id ?? "";
 }
 
 /** A rejected card with a photo, written past the upload, which takes half a second. */
@@ -192,6 +206,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     request: () => ({ body: { endpoint: "https://push.example.com/none" } }),
     own: 200,
   },
+  ...accessScenarios,
   ...albumScenarios,
   ...competitionScenarios,
   ...fantasyScenarios,

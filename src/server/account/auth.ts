@@ -4,6 +4,7 @@ import { APIError, isAPIError } from "better-auth/api";
 // Without better-auth's own query builder, which is half of its files.
 import { betterAuth } from "better-auth/minimal";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#game/account/password.ts";
+import { SESSION_LONGEST_MS, sessionEnd } from "#game/account/session-life.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -20,9 +21,6 @@ import { account, session, user, verification } from "./table.ts";
 import { clearUnfinishedSignUp } from "./unfinished-sign-up.ts";
 import { CLAIM_HEADER, LANGUAGE_HEADER } from "./web-request.ts";
 
-const DAY_SECONDS = 86_400;
-/** A session ends a month after its sign-in, however much it's used. */
-const SESSION_DAYS = 30;
 const RESET_SECONDS = 3600;
 /** The longest address that mail can be sent to (RFC 5321). */
 const EMAIL_MAX = 254;
@@ -63,7 +61,8 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts, sendR
     },
     // Whoever reads the table can't use its tokens.
     verification: { storeIdentifier: "hashed" },
-    session: { expiresIn: SESSION_DAYS * DAY_SECONDS, disableSessionRefresh: true },
+    // For the cookie. The row has an earlier end, which moves while the session is used (renew-sessions.ts).
+    session: { expiresIn: SESSION_LONGEST_MS / 1000, disableSessionRefresh: true },
     user: {
       additionalFields: {
         firstName: { type: "string", required: false },
@@ -95,7 +94,7 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts, sendR
     },
     plugins: config.oidc === null ? [] : [oidcPlugin(db, config.oidc)],
     hooks: { before: clearUnfinishedSignUp(db, clock), after: sayWhoIsAdmin(db) },
-    databaseHooks: databaseHooks(db, config),
+    databaseHooks: databaseHooks(db, config, clock),
   });
 }
 
@@ -112,6 +111,7 @@ function throwIfFailed(message: string, error: unknown): void {
 function databaseHooks(
   db: Database,
   { adminEmails }: Pick<Config, "adminEmails">,
+  clock: Clock,
 ): BetterAuthOptions["databaseHooks"] {
   return {
     user: {
@@ -137,8 +137,18 @@ function databaseHooks(
     },
     account: { create: { after: async (made) => endPasswordAtLink(db, made) } },
     // The account may be older than its address's naming.
-    session: { create: { after: async () => grantNamedAdmins(db, adminEmails) } },
+    session: {
+      create: {
+        before: async (made) => ({ data: { ...made, ...timesOfNew(clock) } }),
+        after: async () => grantNamedAdmins(db, adminEmails),
+      },
+    },
   };
+}
+
+function timesOfNew(clock: Clock) {
+  const now = clock.wallTime();
+  return { createdAt: new Date(now), updatedAt: new Date(now), expiresAt: new Date(sessionEnd(now, now)) };
 }
 
 /** An account with an address of valid length; better-auth checks only the form. */
