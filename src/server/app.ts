@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { mountAdmin } from "#server/admin/routes.ts";
 import { sessionToken } from "#server/account/session-cookie.ts";
+import { mountPasskeys } from "#server/account/passkey/own-passkeys.ts";
 import { mountSessions } from "#server/account/session/session-routes.ts";
 import { findOpenSessions, sessionLookup } from "#server/account/session-lookup.ts";
 import { mountAlbum } from "#server/album/routes.ts";
@@ -78,6 +79,7 @@ export async function makeApp({
   mountNouns(mount, deps);
   mountEmail(mount, { deps, auth });
   mountSessions(mount, deps);
+  mountPasskeys(mount, deps);
   await mountUploads(server, gate, deps);
   mountImages(server, deps);
   const findOpen = (tokens: readonly string[]) => findOpenSessions(deps.pool, tokens, clock.wallTime());

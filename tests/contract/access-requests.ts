@@ -15,5 +15,11 @@ export const accessScenarios: Readonly<Record<string, Scenario>> = {
     own: 200,
     foreign: 404,
   },
+  "GET /api/auth/passkeys": { request: () => ({}), own: 200 },
+  "DELETE /api/auth/passkeys/:id": {
+    request: ({ passkeyId }) => ({ params: { id: passkeyId } }),
+    own: 200,
+    foreign: 404,
+  },
   "POST /api/auth/sessions/end-others": { request: () => ({}), own: 200 },
 };

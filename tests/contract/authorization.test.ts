@@ -150,10 +150,10 @@ describe("what belongs to another user", () => {
     async (name, endpoint) => {
       const scenario = scenarioOf(name);
       const theirs = await call(other, endpoint, { scenario, own });
-      const { teamId, cardId, photoCardId, leagueId, shareToken, sessionId } = nothing;
+      const { teamId, cardId, photoCardId, leagueId, shareToken, sessionId, passkeyId } = nothing;
       const unknown = await call(other, endpoint, {
         scenario,
-        own: { ...own, teamId, cardId, photoCardId, leagueId, shareToken, sessionId },
+        own: { ...own, teamId, cardId, photoCardId, leagueId, shareToken, sessionId, passkeyId },
       });
       expect({ status: theirs.status, body: theirs.body }).toEqual({ status: 404, body: unknown.body });
       expect(unknown.status).toBe(404);

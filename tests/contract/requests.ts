@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { listSessions } from "#contract/access/sessions.ts";
 import { createMiniLeague } from "#contract/mini-league/mini-league.ts";
 import { makeShare } from "#contract/share.ts";
 import { photoSizes } from "#game/card/photo-limits.ts";
+import { passkey } from "#server/account/table.ts";
 import { newPhotoKey, photoFile } from "#server/card/photo/photo-files.ts";
 import { cardPhoto } from "#server/card/table.ts";
 import { aCard } from "#tests/support/makers.ts";
@@ -29,6 +31,7 @@ export interface Belongings {
   readonly shareToken: string;
   /** Of a second device. */
   readonly sessionId: string;
+  readonly passkeyId: string;
 }
 
 /** Ids that don't exist. */
@@ -41,6 +44,7 @@ export const nothing: Belongings = {
   photoCardId: 2_000_000_005,
   shareToken: "AAAAAAAAAAAAAAAAAAAAAA",
   sessionId: "none",
+  passkeyId: "none",
 };
 
 export async function belongingsOf(app: TestApp, { user, teamId, cards }: Manager): Promise<Belongings> {
@@ -57,6 +61,7 @@ export async function belongingsOf(app: TestApp, { user, teamId, cards }: Manage
     leagueId: league.id,
     shareToken: share.token,
     sessionId: await aDevice(app, user),
+    passkeyId: await aPasskey(app, user),
   };
 }
 
@@ -65,6 +70,21 @@ async function aDevice(app: TestApp, user: TestUser): Promise<string> {
   await aSession(app, user.id);
   const { sessions } = (await user.call(listSessions)).body;
   return sessions.find(({ isCurrent }) => !isCurrent)?.id ?? "";
+}
+
+/** A passkey in the list of a user's own, with no device behind it. */
+export async function aPasskey(app: TestApp, { id: userId }: TestUser): Promise<string> {
+  const id = randomBytes(8).toString("hex");
+  await app.db.insert(passkey).values({
+    id,
+    userId,
+    credentialID: id,
+    publicKey: "",
+    counter: 0,
+    deviceType: "singleDevice",
+    backedUp: false,
+  });
+  return id;
 }
 
 /** A rejected card with a photo, written past the upload, which takes half a second. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { mountPasskeyRoutes } from "#server/account/passkey/passkey-routes.ts";
 import { mountPasswordRoutes } from "#server/account/password/password-routes.ts";
 import { mountProviderRoutes } from "#server/account/provider/provider-routes.ts";
 import type { Deps } from "#server/deps.ts";
@@ -18,6 +19,7 @@ export interface AuthRoutesParts {
  */
 export function mountAuthRoutes(app: FastifyInstance, { deps, auth }: AuthRoutesParts): void {
   mountPasswordRoutes(app, { deps, auth });
+  mountPasskeyRoutes(app, { deps, auth });
   mountProviderRoutes(app, { deps, auth });
 
   app.get("/api/logout", described("Sign out, and go to the landing page"), async (request, reply) => {

@@ -14,10 +14,11 @@ import { type FirstAdminClaim, grantFirstAdmin } from "#server/account/admin/fir
 import { grantNamedAdmins } from "#server/account/admin/named-admins.ts";
 import { sayWhoIsAdmin } from "#server/account/admin/say-who-is-admin.ts";
 import { endAccessAtReset } from "#server/account/password/end-access-at-reset.ts";
+import { passkeyPlugin } from "#server/account/passkey/passkey-plugin.ts";
 import { endPasswordAtLink, oidcPlugin } from "#server/account/provider/oidc-plugin.ts";
 import { profileOfNew, tidyProfile } from "./profile.ts";
 import { cookiePrefix, isSecure } from "./session-cookie.ts";
-import { account, session, user, verification } from "./table.ts";
+import { account, passkey, session, user, verification } from "./table.ts";
 import { clearUnfinishedSignUp } from "./unfinished-sign-up.ts";
 import { CLAIM_HEADER, LANGUAGE_HEADER } from "./web-request.ts";
 
@@ -47,7 +48,10 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts, sendR
     baseURL: publicUrl,
     basePath: "/api/auth",
     secret: config.secret,
-    database: drizzleAdapter(db, { provider: "pg", schema: { user, session, account, verification } }),
+    database: drizzleAdapter(db, {
+      provider: "pg",
+      schema: { user, session, account, verification, passkey },
+    }),
     // Foreign origins were refused before every route; an origin that got here counts as our own.
     trustedOrigins: (request) => [request?.headers.get("origin") ?? publicUrl],
     emailAndPassword: {
@@ -61,8 +65,9 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts, sendR
     },
     // Whoever reads the table can't use its tokens.
     verification: { storeIdentifier: "hashed" },
-    // For the cookie. The row has an earlier end, which moves while the session is used (renew-sessions.ts).
-    session: { expiresIn: SESSION_LONGEST_MS / 1000, disableSessionRefresh: true },
+    // For the cookie. The row has an earlier end, which moves while the session is used (renew-sessions.ts). Our own
+    // routes ask for the password where a session alone isn't enough.
+    session: { expiresIn: SESSION_LONGEST_MS / 1000, disableSessionRefresh: true, freshAge: 0 },
     user: {
       additionalFields: {
         firstName: { type: "string", required: false },
@@ -92,7 +97,7 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts, sendR
         if (!isAPIError(error)) throw error;
       },
     },
-    plugins: config.oidc === null ? [] : [oidcPlugin(db, config.oidc)],
+    plugins: [config.oidc === null ? passkeyPlugin(publicUrl) : oidcPlugin(db, config.oidc)],
     hooks: { before: clearUnfinishedSignUp(db, clock), after: sayWhoIsAdmin(db) },
     databaseHooks: databaseHooks(db, config, clock),
   });

@@ -1,5 +1,6 @@
 import { listSessions } from "#contract/access/sessions.ts";
 import { makeEmailLink } from "#server/account/email/email-link.ts";
+import { aPasskey } from "#tests/contract/requests.ts";
 import { aSession, aUser } from "#tests/support/sessions.ts";
 import { PASSWORD, signUp } from "#tests/support/test-user.ts";
 import type { Change } from "./change.ts";
@@ -31,6 +32,11 @@ export const accessChanges: Readonly<Record<string, Change>> = {
     for (const _ of [1, 2]) await aSession(app, user.id);
     const { sessions } = (await user.call(listSessions)).body;
     const [one = "", two = ""] = sessions.flatMap(({ id, isCurrent }) => (isCurrent ? [] : [id]));
+    return { user, request: { params: { id: one } }, other: { params: { id: two } } };
+  },
+  "DELETE /api/auth/passkeys/:id": async ({ app }) => {
+    const user = await aUser(app);
+    const [one, two] = [await aPasskey(app, user), await aPasskey(app, user)];
     return { user, request: { params: { id: one } }, other: { params: { id: two } } };
   },
   "POST /api/auth/sessions/end-others": async ({ app }) => ({ user: await aUser(app), request: {} }),
