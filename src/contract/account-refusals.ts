@@ -18,6 +18,7 @@ export type AccountRefusal =
   | { readonly code: "setup_code_wrong" }
   | { readonly code: "passwords_off" }
   | { readonly code: "username_taken" }
+  | { readonly code: "name_reserved" }
   | UsernameRefusal
   | RenamingRefusal
   | PasswordRefusal;
@@ -39,6 +40,7 @@ export const accountRefusals = {
     details: ({ freeAt }: RenamingRefusal) => ({ freeAt: new Date(freeAt).toISOString() }),
   },
 
+  name_reserved: { status: 400 },
   wrong_host: { status: 421 },
   wrong_credentials: { status: 401 },
   current_password_wrong: { status: 400 },

@@ -74,6 +74,19 @@ export const setUsername = defineEndpoint({
   ],
 });
 
+/** A name as typed; too much of it is cut off. */
+const typedPersonName = z.string().check(z.maxLength(200));
+
+export const setName = defineEndpoint({
+  method: "PUT",
+  path: "/api/auth/name",
+  access: "user",
+  summary: "Set one's first and last name, which other players don't see",
+  body: z.object({ firstName: typedPersonName, lastName: typedPersonName }),
+  response: done,
+  refusals: ["name_reserved"],
+});
+
 export const setLanguage = defineEndpoint({
   method: "PUT",
   path: "/api/auth/language",

@@ -13,6 +13,7 @@ import { aSession } from "#tests/support/sessions.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
 import { accessScenarios } from "./access-requests.ts";
+import { accountScenarios } from "./account-requests.ts";
 import { albumScenarios } from "./album-requests.ts";
 import { competitionScenarios } from "./competition-requests.ts";
 import { fantasyScenarios } from "./fantasy-requests.ts";
@@ -227,6 +228,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     own: 200,
   },
   ...accessScenarios,
+  ...accountScenarios,
   ...albumScenarios,
   ...competitionScenarios,
   ...fantasyScenarios,

@@ -7,6 +7,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { isSetupCodeAsked } from "#server/account/admin/claim-first-admin.ts";
 import { checkUsername } from "#server/account/username/check-username.ts";
 import { setLanguage } from "./set-language.ts";
+import { setName } from "./set-name.ts";
 import { setTimeZone } from "./set-time-zone.ts";
 import { setUsername } from "#server/account/username/set-username.ts";
 
@@ -23,6 +24,7 @@ export function mountAccount(mount: Mount, deps: Deps, loadPlace: LoadPlace): vo
   });
   mount(contract.checkUsername, ({ viewer, body }) => checkUsername(deps, viewer, body.username));
   mount(contract.setUsername, ({ parts, viewer, body }) => setUsername(parts, viewer, body.username));
+  mount(contract.setName, ({ parts, viewer, body }) => setName(parts, viewer, body));
   mount(contract.setLanguage, ({ parts, viewer, body }) => setLanguage(parts, viewer, body.language));
   mount(contract.setTimeZone, ({ parts, viewer, body }) => setTimeZone(parts, viewer, body.timeZone));
   mount(contract.getSignInMethods, async ({ http }) => {

@@ -23,6 +23,7 @@ export const words = {
   username_too_long: "Use at most 20 characters.",
   username_characters: "Use only lowercase letters, numbers and underscores.",
   username_changed_recently: "You changed your username recently. You can change it again on {{date}}.",
+  name_reserved: "This name looks official. Use your own.",
   wrong_host:
     "Panna isn't served under this name. If you run it, set PUBLIC_URL to the address that browsers use.",
   wrong_credentials: "Wrong email or password.",

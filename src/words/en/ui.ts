@@ -51,6 +51,7 @@ export const words = {
   userMenu: {
     account: "Account:",
     nameless: "User",
+    settings: "Settings",
   },
   navigation: {
     opens: "Opens {{screen}} and lists the screens of this group",

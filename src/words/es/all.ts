@@ -3,6 +3,7 @@ import { words as ui } from "./ui.ts";
 import { words as account } from "./account.ts";
 import { words as access } from "./access.ts";
 import { words as mail } from "./mail.ts";
+import { words as settings } from "./settings.ts";
 import { words as home } from "./home.ts";
 import { words as landing } from "./landing.ts";
 import { words as notification } from "./notification.ts";
@@ -34,6 +35,7 @@ export const all = {
   account,
   access,
   mail,
+  settings,
   home,
   landing,
   notification,

@@ -26,6 +26,7 @@ export const words = {
   username_characters: "Usa solo minúsculas, números y guiones bajos.",
   username_changed_recently:
     "Has cambiado tu nombre de usuario hace poco. Podrás cambiarlo otra vez el {{date}}.",
+  name_reserved: "Este nombre parece oficial. Usa el tuyo.",
   wrong_host:
     "Panna no se sirve con este nombre. Si lo administras, pon en PUBLIC_URL la dirección que usan los navegadores.",
   wrong_credentials: "El correo o la contraseña no son correctos.",

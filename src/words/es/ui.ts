@@ -54,6 +54,7 @@ export const words = {
   userMenu: {
     account: "Cuenta:",
     nameless: "Usuario",
+    settings: "Ajustes",
   },
   navigation: {
     opens: "Abre {{screen}} y muestra las pantallas de este grupo",

@@ -25,6 +25,7 @@ export const words = {
   username_too_long: "Usa al massimo 20 caratteri.",
   username_characters: "Usa solo lettere minuscole, numeri e trattini bassi.",
   username_changed_recently: "Hai cambiato nome utente da poco. Potrai cambiarlo di nuovo il {{date}}.",
+  name_reserved: "Questo nome sembra ufficiale. Usa il tuo.",
   wrong_host:
     "Panna non risponde sotto questo nome. Se lo gestisci tu, metti in PUBLIC_URL l'indirizzo usato dai browser.",
   wrong_credentials: "Email o password sbagliata.",

@@ -54,6 +54,7 @@ export const words = {
   userMenu: {
     account: "Account:",
     nameless: "Utente",
+    settings: "Impostazioni",
   },
   navigation: {
     opens: "Apre {{screen}} e mostra le schermate di questo gruppo",

@@ -16,6 +16,8 @@ export const auditActions = [
   "fantasy.wildcard",
   "fantasy.correct",
   "account.reset-link",
+  "user.ban",
+  "user.unban",
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

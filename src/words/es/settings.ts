@@ -1,0 +1,43 @@
+import type { Translated } from "#words/translated.ts";
+import type { words as english } from "#words/en/settings.ts";
+
+export const words = {
+  title: "Ajustes",
+  profileLink: "Mi perfil",
+  name: {
+    title: "Nombre",
+    username: "Nombre de usuario",
+    usernameHint:
+      "Durante un día puedes corregir un nombre nuevo. Después puedes cambiarlo una vez cada 30 días. El anterior queda reservado para ti durante 90 días.",
+    saveUsername: "Guardar nombre de usuario",
+    usernameSaved: "Ahora eres {{username}}",
+    usernameFailed: "No hemos podido cambiar tu nombre de usuario",
+    firstName: "Nombre",
+    lastName: "Apellidos",
+    nameHint: "Solo los veis tú y los administradores.",
+    saveName: "Guardar nombre",
+    nameSaved: "Hemos guardado tu nombre",
+    nameFailed: "No hemos podido guardar tu nombre",
+  },
+  preferences: {
+    title: "Idioma, hora y notificaciones",
+    language: "Idioma",
+    languageHint: "Cámbialo en el menú de tu foto.",
+    timeZone: "Zona horaria",
+    timeZoneUnknown: "Aún no la sabemos",
+    timeZoneHint: "Nos la dice tu dispositivo. Por la noche no te molestamos.",
+    notifications: "Notificaciones",
+    notificationsLink: "Elige qué te contamos",
+  },
+  password: {
+    title: "Contraseña",
+    description: "Con una contraseña nueva se cierra tu sesión en todos tus demás dispositivos.",
+    current: "Contraseña actual",
+    new: "Contraseña nueva",
+    submit: "Cambiar contraseña",
+    changing: "Cambiando la contraseña...",
+    changed: "Has cambiado tu contraseña",
+    changedHint: "Tu sesión se ha cerrado en todos tus demás dispositivos.",
+    failed: "No hemos podido cambiar tu contraseña",
+  },
+} as const satisfies Translated<typeof english>;

@@ -1,0 +1,43 @@
+import type { Translated } from "#words/translated.ts";
+import type { words as english } from "#words/en/settings.ts";
+
+export const words = {
+  title: "Impostazioni",
+  profileLink: "Il mio profilo",
+  name: {
+    title: "Nome",
+    username: "Nome utente",
+    usernameHint:
+      "Per un giorno puoi correggere un nome nuovo. Dopo puoi cambiarlo una volta ogni 30 giorni. Quello vecchio resta riservato a te per 90 giorni.",
+    saveUsername: "Salva nome utente",
+    usernameSaved: "Ora sei {{username}}",
+    usernameFailed: "Non siamo riusciti a cambiare il tuo nome utente",
+    firstName: "Nome",
+    lastName: "Cognome",
+    nameHint: "Li vedete solo tu e gli amministratori.",
+    saveName: "Salva nome",
+    nameSaved: "Abbiamo salvato il tuo nome",
+    nameFailed: "Non siamo riusciti a salvare il tuo nome",
+  },
+  preferences: {
+    title: "Lingua, ora e notifiche",
+    language: "Lingua",
+    languageHint: "Cambiala nel menu sotto la tua foto.",
+    timeZone: "Fuso orario",
+    timeZoneUnknown: "Non lo sappiamo ancora",
+    timeZoneHint: "Ce lo dice il tuo dispositivo. Di notte ti lasciamo in pace.",
+    notifications: "Notifiche",
+    notificationsLink: "Scegli cosa farti dire",
+  },
+  password: {
+    title: "Password",
+    description: "Con una password nuova esci da tutti gli altri tuoi dispositivi.",
+    current: "Password attuale",
+    new: "Nuova password",
+    submit: "Cambia password",
+    changing: "Cambio della password...",
+    changed: "Hai cambiato la password",
+    changedHint: "Su tutti gli altri tuoi dispositivi l'accesso è terminato.",
+    failed: "Non siamo riusciti a cambiare la password",
+  },
+} as const satisfies Translated<typeof english>;
