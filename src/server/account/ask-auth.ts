@@ -66,7 +66,7 @@ export function askingAuth(deps: Deps, publicUrl: PublicUrl): AskAuth {
     async resetUserId(token) {
       const { internalAdapter } = await (await auth()).$context;
       const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-      return found === null || found.expiresAt.getTime() <= Date.now() ? null : found.value;
+      return found === null || found.expiresAt.getTime() <= deps.clock.wallTime() ? null : found.value;
     },
     async signOut(request) {
       const { api } = await auth();

@@ -54,15 +54,7 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts, sendR
     }),
     // Foreign origins were refused before every route; an origin that got here counts as our own.
     trustedOrigins: (request) => [request?.headers.get("origin") ?? publicUrl],
-    emailAndPassword: {
-      enabled: config.oidc === null,
-      minPasswordLength: PASSWORD_MIN,
-      maxPasswordLength: PASSWORD_MAX,
-      ...(sendReset === undefined ? {} : { sendResetPassword: sendReset }),
-      resetPasswordTokenExpiresIn: RESET_SECONDS,
-      revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user: owner }) => endAccessAtReset({ db, config }, owner),
-    },
+    emailAndPassword: passwords({ config, db }, sendReset),
     // Whoever reads the table can't use its tokens.
     verification: { storeIdentifier: "hashed" },
     // For the cookie. The row has an earlier end, which moves while the session is used (renew-sessions.ts). Our own
@@ -101,6 +93,22 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts, sendR
     hooks: { before: clearUnfinishedSignUp(db, clock), after: sayWhoIsAdmin(db) },
     databaseHooks: databaseHooks(db, config, clock),
   });
+}
+
+/** E-mail and password, and their replacement by mail. */
+function passwords(
+  { config, db }: Pick<AuthParts, "config" | "db">,
+  sendReset: SendReset | undefined,
+): BetterAuthOptions["emailAndPassword"] {
+  return {
+    enabled: config.oidc === null,
+    minPasswordLength: PASSWORD_MIN,
+    maxPasswordLength: PASSWORD_MAX,
+    ...(sendReset === undefined ? {} : { sendResetPassword: sendReset }),
+    resetPasswordTokenExpiresIn: RESET_SECONDS,
+    revokeSessionsOnPasswordReset: true,
+    onPasswordReset: ({ user: owner }) => endAccessAtReset({ db, config }, owner),
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleUser } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { signInMethodsQuery } from "#web/account/account-queries.ts";
+import { EmailSection, PasskeysSection, SessionsSection } from "#web/account/access/access-sections.tsx";
 import { useUser } from "#web/account/user-context.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Link } from "#web/ui/action/link.tsx";
@@ -35,7 +36,16 @@ export function SettingsScreen() {
           <NamePanel user={user} />
           <PreferencesPanel user={user} />
         </div>
-        <div className="grid gap-6">{methods?.emailAndPassword === true && <PasswordPanel />}</div>
+        <div className="grid gap-6">
+          <EmailSection hasPassword={methods?.emailAndPassword === true} />
+          {methods?.emailAndPassword === true && (
+            <>
+              <PasswordPanel />
+              <PasskeysSection />
+            </>
+          )}
+          <SessionsSection />
+        </div>
       </div>
     </>
   );

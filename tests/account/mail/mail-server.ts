@@ -1,5 +1,4 @@
 import type { AddressInfo } from "node:net";
-import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { mailWriter } from "#server/account/mail/write-mail.ts";
 import { sendMails } from "#server/platform/mail/send-mails.ts";
@@ -26,13 +25,16 @@ export async function startMailServer(): Promise<MailServer> {
     disabledCommands: ["AUTH", "STARTTLS"],
     logger: false,
     onData(stream, session, done) {
-      void buffer(stream).then((bytes) => {
+      const pieces: Buffer[] = [];
+      stream.on("data", (piece: Buffer) => pieces.push(piece));
+      stream.on("end", () => {
         if (mailServer.answer !== null) {
           done(Object.assign(new Error("not now, alice@example.com"), { responseCode: mailServer.answer }));
           return;
         }
         const [receiver] = session.envelope.rcptTo;
-        received.push({ to: receiver?.address ?? "", source: decoded(bytes.toString("utf8")) });
+        const source = decoded(Buffer.concat(pieces).toString("utf8"));
+        received.push({ to: receiver?.address ?? "", source });
         done();
       });
     },
@@ -45,7 +47,11 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     received,
     answer: null,
-    close: () => new Promise((closed) => void server.close(() => closed())),
+    async close() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      server.close(() => resolve());
+      await promise;
+    },
   };
   return mailServer;
 }

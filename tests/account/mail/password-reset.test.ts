@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { getCurrentUser } from "#contract/account.ts";
 import { aSession } from "#tests/support/sessions.ts";
 import { atOnce, countStatuses } from "#tests/support/statuses.ts";
@@ -36,6 +36,10 @@ async function linkFor(email: string): Promise<string> {
   const mail = server.received.findLast(({ to, source }) => to === email && source.includes("?reset="));
   return tokenIn(mail?.source ?? "", "reset");
 }
+
+/** The text of a query, in either of pg's forms. */
+const textOf = (query: unknown): string =>
+  typeof query === "string" ? query : (query as { readonly text: string }).text;
 
 describe("a lost password", () => {
   test("is replaced with the link from the mail, which ends every session", async () => {
@@ -111,19 +115,13 @@ describe("the answer to somebody who asks for a new password", () => {
   test("is the same for an address without an account, and so are its queries", async () => {
     const { email } = await signUp(app, "Frank");
     const texts: string[][] = [];
-    const { query } = app.pool;
     const answers: unknown[] = [];
     for (const address of [email, "nobody@example.com"]) {
-      const seen: string[] = [];
-      app.pool.query = ((...given: unknown[]) => {
-        const [first] = given;
-        seen.push(typeof first === "string" ? first : (first as { text: string }).text);
-        return (query as (...all: unknown[]) => unknown).apply(app.pool, given);
-      }) as typeof query;
+      const queries = vi.spyOn(app.pool, "query");
       const { status, body } = await post("request-password-reset", { email: address });
-      app.pool.query = query;
+      texts.push(queries.mock.calls.map(([query]: readonly unknown[]) => textOf(query)));
+      queries.mockRestore();
       answers.push({ status, body });
-      texts.push(seen);
     }
     expect(answers[1]).toEqual(answers[0]);
     expect(texts[0]?.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { getCurrentUser } from "#contract/account.ts";
 import { mailsSent, type MailServer, startMailServer, tokenIn } from "#tests/account/mail/mail-server.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { browserOf, PASSWORD, signUp, type TestUser } from "#tests/support/test-user.ts";
+import { browserOf, PASSWORD, type TestUser } from "#tests/support/test-user.ts";
 import { anAuthenticator, type Authenticator, type Options } from "./authenticator.ts";
 
 const ORIGIN = "http://localhost:3000";

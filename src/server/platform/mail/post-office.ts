@@ -18,8 +18,8 @@ export interface PostOffice {
 }
 
 /** The mail server at SMTP_URL; without one, a file in DATA_DIR/mail for each letter. */
-export function openPostOffice({ config, log }: Pick<Deps, "config" | "log">): PostOffice {
-  return config.smtpUrl === null ? intoFiles(config, log) : toServer(config.smtpUrl, config);
+export function openPostOffice({ config, clock, log }: Pick<Deps, "config" | "clock" | "log">): PostOffice {
+  return config.smtpUrl === null ? intoFiles(config, { clock, log }) : toServer(config.smtpUrl, config);
 }
 
 function toServer(url: string, { mailFrom: from }: Pick<Config, "mailFrom">): PostOffice {
@@ -42,15 +42,16 @@ function toServer(url: string, { mailFrom: from }: Pick<Config, "mailFrom">): Po
   };
 }
 
-function intoFiles({ dataDir }: Pick<Config, "dataDir">, log: Deps["log"]): PostOffice {
+function intoFiles(
+  { dataDir }: Pick<Config, "dataDir">,
+  { clock, log }: Pick<Deps, "clock" | "log">,
+): PostOffice {
   const folder = join(dataDir, "mail");
   return {
     async post(address, letter) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = join(
-        folder,
-        `${new Date().toISOString().replaceAll(":", "-")}-${randomBytes(3).toString("hex")}.txt`,
-      );
+      const at = new Date(clock.wallTime()).toISOString().replaceAll(":", "-");
+      const file = join(folder, `${at}-${randomBytes(3).toString("hex")}.txt`);
       const text = `To: ${address}\nSubject: ${letter.subject}\n\n${letterText(letter)}`;
       await writeFile(file, text, { mode: 0o600, flag: "wx" });
       log.info({ file }, "no SMTP_URL is set: a mail is in this file");
