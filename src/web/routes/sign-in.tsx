@@ -57,7 +57,7 @@ interface AccountPageProps {
 
 function AccountPage({ title, description, children }: AccountPageProps) {
   return (
-    <div className="grid w-full max-w-md gap-6">
+    <div className="mx-auto grid w-full max-w-md gap-6">
       <div className="grid gap-2 text-center">
         <h1 className="type-title">{title}</h1>
         <p className="text-ink-muted">{description}</p>
