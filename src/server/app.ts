@@ -3,6 +3,7 @@ import { mountAdmin } from "#server/admin/routes.ts";
 import { sessionToken } from "#server/account/session-cookie.ts";
 import { findOpenSessions, sessionLookup } from "#server/account/session-lookup.ts";
 import { mountAlbum } from "#server/album/routes.ts";
+import { mountDeletion } from "#server/account/deletion/deletion-routes.ts";
 import { mountAuthRoutes } from "#server/account/auth-routes.ts";
 import { mountAccount } from "#server/account/routes.ts";
 import { mountMapping } from "#server/card/mapping/routes.ts";
@@ -80,6 +81,7 @@ export async function makeApp({
     deps,
     publicUrl: () => deps.config.publicUrl ?? listeningUrl(server, deps.config.port),
   });
+  mountDeletion(server, gate, deps);
   mountSharePictures(server, deps, webDir);
   await mountMore?.(server, deps);
   await mountPages(server, gate, {
