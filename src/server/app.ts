@@ -4,6 +4,7 @@ import { sessionToken } from "#server/account/session-cookie.ts";
 import { findOpenSessions, sessionLookup } from "#server/account/session-lookup.ts";
 import { mountAlbum } from "#server/album/routes.ts";
 import { mountDeletion } from "#server/account/deletion/deletion-routes.ts";
+import { mountExport } from "#server/account/export/export-routes.ts";
 import { mountAuthRoutes } from "#server/account/auth-routes.ts";
 import { mountAccount } from "#server/account/routes.ts";
 import { mountMapping } from "#server/card/mapping/routes.ts";
@@ -13,6 +14,7 @@ import { mountUploads } from "#server/card/upload-routes.ts";
 import type { Deps } from "./deps.ts";
 import { mountFantasy } from "#server/fantasy/routes.ts";
 import { mountDocs } from "#server/platform/http/docs/docs-routes.ts";
+import { personalData } from "./personal-data.ts";
 import { hasFixtures } from "#server/football/state-of-football.ts";
 import { mountFootball } from "#server/football/routes.ts";
 import { mountHealth } from "#server/platform/http/health-routes.ts";
@@ -82,6 +84,7 @@ export async function makeApp({
     publicUrl: () => deps.config.publicUrl ?? listeningUrl(server, deps.config.port),
   });
   mountDeletion(server, gate, deps);
+  mountExport(server, { gate, parts: personalData }, deps);
   mountSharePictures(server, deps, webDir);
   await mountMore?.(server, deps);
   await mountPages(server, gate, {
