@@ -8,6 +8,8 @@ export type AccountRefusal =
   | { readonly code: "wrong_credentials" }
   | { readonly code: "current_password_wrong" }
   | TooManyGuesses
+  | { readonly code: "sign_in_again" }
+  | { readonly code: "last_admin" }
   | { readonly code: "email_taken" }
   | { readonly code: "email_invalid" }
   | { readonly code: "picture_insecure" }
@@ -48,6 +50,8 @@ export const accountRefusals = {
     status: 429,
     details: ({ seconds }: TooManyGuesses) => ({ seconds }),
   },
+  sign_in_again: { status: 403 },
+  last_admin: { status: 409 },
   email_taken: { status: 422 },
   email_invalid: { status: 400 },
   picture_insecure: { status: 400 },

@@ -7,6 +7,8 @@ import { findOpenSessions, sessionLookup } from "#server/account/session-lookup.
 import { mountAlbum } from "#server/album/routes.ts";
 import { askingAuth } from "#server/account/ask-auth.ts";
 import { mountEmail } from "#server/account/email/email-routes.ts";
+import { mountDeletion } from "#server/account/deletion/deletion-routes.ts";
+import { mountExport } from "#server/account/export/export-routes.ts";
 import { mountAuthRoutes } from "#server/account/auth-routes.ts";
 import { mountAccount } from "#server/account/routes.ts";
 import { mountMapping } from "#server/card/mapping/routes.ts";
@@ -16,6 +18,7 @@ import { mountUploads } from "#server/card/upload-routes.ts";
 import type { Deps } from "./deps.ts";
 import { mountFantasy } from "#server/fantasy/routes.ts";
 import { mountDocs } from "#server/platform/http/docs/docs-routes.ts";
+import { personalData } from "./personal-data.ts";
 import { hasFixtures } from "#server/football/state-of-football.ts";
 import { mountFootball } from "#server/football/routes.ts";
 import { mountHealth } from "#server/platform/http/health-routes.ts";
@@ -85,6 +88,8 @@ export async function makeApp({
   const findOpen = (tokens: readonly string[]) => findOpenSessions(deps.pool, tokens, clock.wallTime());
   mountLive(server, { gate, findOpenSessions: findOpen }, deps);
   mountAuthRoutes(server, { deps, auth });
+  mountDeletion(server, gate, deps);
+  mountExport(server, { gate, parts: personalData }, deps);
   mountSharePictures(server, deps, webDir);
   await mountMore?.(server, deps);
   await mountPages(server, gate, {

@@ -1,11 +1,13 @@
 import { gatherDueEvidence } from "#server/card/evidence/gather-due-evidence.ts";
 import { makeDueFaces } from "#server/card/face/make-due-faces.ts";
 import { sweepPhotos } from "#server/card/photo/sweep-photos.ts";
+import { eraseAccounts } from "#server/account/deletion/erase-accounts.ts";
 import { expiringAccounts } from "#server/account/expiring.ts";
 import { mailWriter } from "#server/account/mail/write-mail.ts";
 import { expiringKeys } from "#server/platform/idempotency/expiring.ts";
 import type { Deps } from "./deps.ts";
 import { sendMails } from "#server/platform/mail/send-mails.ts";
+import { personalData } from "./personal-data.ts";
 import { purgeExpired } from "#server/platform/expiry/purge-expired.ts";
 import { keepFantasy } from "#server/fantasy/round/keep-fantasy.ts";
 import { settleFantasy } from "#server/fantasy/round/settle-fantasy.ts";
@@ -36,6 +38,8 @@ const FACES_EVERY = 600;
 const SWEEP_EVERY = 3600;
 /** Expired rows do no harm but for the room they take; in real seconds. */
 const PURGE_EVERY = 600;
+/** A deletion asks for a run itself; this goes on with one that was cut off. In real seconds. */
+const ERASE_EVERY = 60;
 /** News reaches a device this soon, in real seconds. */
 const PUSH_EVERY = 5;
 /** Mails ask for a run themselves; this finds those to try again, in real seconds. */
@@ -62,6 +66,7 @@ export function planJobs(deps: Deps, provider: FootballProvider): Record<JobName
     "gather-evidence": { run: () => gatherDueEvidence(deps), everySeconds: GATHER_EVERY },
     "make-faces": { run: () => makeDueFaces(deps), everySeconds: FACES_EVERY },
     "purge-expired": { run: () => purgeExpired(deps, expiring), everySeconds: PURGE_EVERY },
+    "erase-accounts": { run: () => eraseAccounts(deps, personalData), everySeconds: ERASE_EVERY },
     "sweep-photos": { run: () => sweepPhotos(deps), everySeconds: SWEEP_EVERY },
     "sweep-pictures": { run: () => sweepPictures(deps), everySeconds: SWEEP_EVERY },
     remind: { run: () => remind(deps), everySeconds: every(REMIND_EVERY) },

@@ -34,6 +34,8 @@ export const words = {
   too_many_guesses_minutes_one: "Too many wrong passwords for this account. Try again in {{count}} minute.",
   too_many_guesses_minutes_other:
     "Too many wrong passwords for this account. Try again in {{count}} minutes.",
+  sign_in_again: "Sign out and in again first, so we know it's you.",
+  last_admin: "You're the only admin. Make somebody else an admin first.",
   email_taken: "There's already an account with this email. Sign in instead.",
   email_invalid: "Enter a valid email address.",
   picture_insecure: "Use a profile picture with an address that starts with https://.",

@@ -43,6 +43,8 @@ export const words = {
     "Demasiadas contraseñas erróneas en esta cuenta. Prueba dentro de {{count}} minutos.",
   too_many_guesses_minutes_other:
     "Demasiadas contraseñas erróneas en esta cuenta. Prueba dentro de {{count}} minutos.",
+  sign_in_again: "Cierra sesión y vuelve a iniciarla para que sepamos que eres tú.",
+  last_admin: "No hay más administradores. Nombra antes a otra persona.",
   email_taken: "Ya hay una cuenta con este correo. Inicia sesión.",
   email_invalid: "Escribe un correo válido.",
   picture_insecure: "Usa una foto de perfil con una dirección que empiece por https://.",

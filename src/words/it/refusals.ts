@@ -41,6 +41,8 @@ export const words = {
     "Troppe password sbagliate per questo account. Riprova tra {{count}} minuti.",
   too_many_guesses_minutes_other:
     "Troppe password sbagliate per questo account. Riprova tra {{count}} minuti.",
+  sign_in_again: "Prima esci e accedi di nuovo, così sappiamo che sei tu.",
+  last_admin: "Non ci sono altri amministratori. Prima nominane un altro.",
   email_taken: "Esiste già un account con questa email. Accedi.",
   email_invalid: "Inserisci un'email valida.",
   picture_insecure: "Usa una foto profilo con un indirizzo che inizia con https://.",
