@@ -73,7 +73,7 @@ export const words = {
     loading: "Caricamento delle tue passkey",
     loadFailed: "Non siamo riusciti a caricare le tue passkey",
     none: "Non hai ancora passkey.",
-    unnamed: "Passkey",
+    unnamed: "Passkey senza nome",
     added: "Aggiunta: <time></time>",
     add: "Aggiungi una passkey",
     addDescription: "Prima la tua password, poi pensa a tutto il dispositivo.",
