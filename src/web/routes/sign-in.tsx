@@ -195,6 +195,8 @@ function FormSkeleton() {
       <Skeleton shape="block" className="h-11" />
       <Skeleton shape="block" className="h-11" />
       <Skeleton shape="block" className="h-13" />
+      <Skeleton shape="block" className="h-11" />
+      <Skeleton shape="block" className="h-11" />
     </SkeletonRegion>
   );
 }
