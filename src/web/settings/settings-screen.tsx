@@ -6,6 +6,8 @@ import { useUser } from "#web/account/user-context.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { DataPanel } from "./data-panel.tsx";
+import { DeletionPanel } from "./deletion-panel.tsx";
 import { NamePanel } from "./name-panel.tsx";
 import { PasswordPanel } from "./password-panel.tsx";
 import { PreferencesPanel } from "./preferences-panel.tsx";
@@ -35,7 +37,11 @@ export function SettingsScreen() {
           <NamePanel user={user} />
           <PreferencesPanel user={user} />
         </div>
-        <div className="grid gap-6">{methods?.emailAndPassword === true && <PasswordPanel />}</div>
+        <div className="grid gap-6">
+          {methods?.emailAndPassword === true && <PasswordPanel />}
+          <DataPanel />
+          {methods !== undefined && <DeletionPanel hasPassword={methods.emailAndPassword} />}
+        </div>
       </div>
     </>
   );

@@ -40,4 +40,26 @@ export const words = {
     changedHint: "Tu sesión se ha cerrado en todos tus demás dispositivos.",
     failed: "No hemos podido cambiar tu contraseña",
   },
+  data: {
+    title: "Tus datos",
+    description:
+      "Todo lo que guardamos de ti, en un archivo: tus cromos con sus fotos, equipos, partidos y puntos.",
+    download: "Descargar tus datos",
+  },
+  deletion: {
+    title: "Eliminar la cuenta",
+    description: "Tu cuenta, tus cromos y tus fotos desaparecen para siempre. No hay vuelta atrás.",
+    open: "Eliminar tu cuenta",
+    question: "¿Eliminar tu cuenta para siempre?",
+    goes: "Se eliminan tus cromos y fotos, tus equipos, lo que compartes, tus notificaciones, tu nombre y tu correo.",
+    stays:
+      "Los demás mánagers conservan sus resultados, así que tus partidos y tus puestos en las clasificaciones se quedan. Allí apareces como «Antiguo mánager».",
+    leagues: "Tus miniligas pasan al mánager que lleve más tiempo en ellas.",
+    username: "Nadie puede usar tu nombre de usuario durante 90 días.",
+    password: "Tu contraseña",
+    freshSignIn: "Solo puedes hacerlo en los diez minutos después de iniciar sesión.",
+    confirm: "Eliminar cuenta",
+    deleting: "Eliminando la cuenta...",
+    failed: "No hemos podido eliminar tu cuenta",
+  },
 } as const satisfies Translated<typeof english>;

@@ -40,4 +40,27 @@ export const words = {
     changedHint: "Su tutti gli altri tuoi dispositivi l'accesso è terminato.",
     failed: "Non siamo riusciti a cambiare la password",
   },
+  data: {
+    title: "I tuoi dati",
+    description:
+      "Tutto quello che salviamo di te, in un file: le tue figurine con le foto, squadre, partite e punti.",
+    download: "Scarica i tuoi dati",
+  },
+  deletion: {
+    title: "Elimina account",
+    description:
+      "Il tuo account, le tue figurine e le tue foto spariscono per sempre. Non si torna indietro.",
+    open: "Elimina il tuo account",
+    question: "Eliminare il tuo account per sempre?",
+    goes: "Eliminiamo le tue figurine e foto, le tue squadre, quello che condividi, le notifiche, il nome e l'email.",
+    stays:
+      "Gli altri fantallenatori tengono i loro risultati, quindi le tue partite e i tuoi posti in classifica restano. Lì ti chiami «Ex fantallenatore».",
+    leagues: "Le tue mini-leghe passano al fantallenatore che ne fa parte da più tempo.",
+    username: "Nessuno può prendere il tuo nome utente per 90 giorni.",
+    password: "La tua password",
+    freshSignIn: "Puoi farlo solo nei dieci minuti dopo l'accesso.",
+    confirm: "Elimina account",
+    deleting: "Eliminazione dell'account...",
+    failed: "Non siamo riusciti a eliminare il tuo account",
+  },
 } as const satisfies Translated<typeof english>;
