@@ -6,7 +6,7 @@ import { mountAlbum } from "#server/album/routes.ts";
 import { mountDeletion } from "#server/account/deletion/deletion-routes.ts";
 import { mountExport } from "#server/account/export/export-routes.ts";
 import { mountAuthRoutes } from "#server/account/auth-routes.ts";
-import { mountAccount } from "#server/account/routes.ts";
+import { mountAccount, mountUsers } from "#server/account/routes.ts";
 import { mountMapping } from "#server/card/mapping/routes.ts";
 import { mountCards } from "#server/card/routes.ts";
 import { mountImages } from "#server/card/photo/image-routes.ts";
@@ -97,6 +97,7 @@ export async function makeApp({
 /** The calls of each noun. */
 function mountNouns(mount: Mount, deps: Deps): void {
   mountAccount(mount, deps, loadLadderPlace);
+  mountUsers(mount, deps);
   mountCards(mount, deps);
   mountMapping(mount, deps);
   mountAdmin(mount, deps);
