@@ -31,7 +31,8 @@ import { mountMiniLeagues } from "#server/mini-league/routes.ts";
 import { mountNotifications } from "#server/notification/routes.ts";
 import { mountPlayers } from "#server/player/routes.ts";
 import { mountPractice } from "#server/practice/routes.ts";
-import { mountProfiles } from "#server/profile/routes.ts";
+import { mountAvatars } from "#server/profile/avatar/avatar-route.ts";
+import { mountAvatarUpload, mountProfiles } from "#server/profile/routes.ts";
 import { mountSharePictures } from "#server/share/picture-route.ts";
 import { mountShares } from "#server/share/routes.ts";
 import { sharedPage } from "#server/share/shared-page.ts";
@@ -75,8 +76,9 @@ export async function makeApp({
   mountDocs(server);
   mountHealth(server, deps, { isStopping, hasFootball: () => hasFixtures(deps.db) });
   mountNouns(mount, deps);
-  await mountUploads(server, gate, deps);
+  await mountUploads(server, { gate, mountMore: (form) => mountAvatarUpload(form, deps) }, deps);
   mountImages(server, deps);
+  mountAvatars(server, deps);
   const findOpen = (tokens: readonly string[]) => findOpenSessions(deps.pool, tokens, clock.wallTime());
   mountLive(server, { gate, findOpenSessions: findOpen }, deps);
   mountAuthRoutes(server, {

@@ -6,6 +6,9 @@ export const accountScenarios: Readonly<Record<string, Scenario>> = {
     request: () => ({ body: { firstName: "Grace", lastName: "Hopper" } }),
     own: 200,
   },
+  // Without a file.
+  "POST /api/auth/avatar": { request: () => ({}), own: 415 },
+  "DELETE /api/auth/avatar": { request: () => ({}), own: 200 },
   "GET /api/admin/users": { request: () => ({ query: { search: "somebody" } }), own: 200 },
   // Nobody bans themselves, and the requests are about the caller or nobody.
   "POST /api/admin/users/:id/ban": {

@@ -10,6 +10,7 @@ import { DataPanel } from "./data-panel.tsx";
 import { DeletionPanel } from "./deletion-panel.tsx";
 import { NamePanel } from "./name-panel.tsx";
 import { PasswordPanel } from "./password-panel.tsx";
+import { PicturePanel } from "./picture-panel.tsx";
 import { PreferencesPanel } from "./preferences-panel.tsx";
 
 /** Everything that users can change about their account. Each section is a panel of its own. */
@@ -34,6 +35,7 @@ export function SettingsScreen() {
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
+          <PicturePanel user={user} />
           <NamePanel user={user} />
           <PreferencesPanel user={user} />
         </div>

@@ -16,6 +16,18 @@ export const words = {
     nameSaved: "We've saved your name",
     nameFailed: "We couldn't save your name",
   },
+  picture: {
+    title: "Picture",
+    description:
+      "Everyone sees it beside your username. We cut it to a square and store nothing but the picture.",
+    choose: "Choose a picture",
+    uploading: "Uploading...",
+    remove: "Remove picture",
+    saved: "Your new picture is up",
+    removed: "Your picture is gone",
+    failed: "We couldn't use this picture",
+    removeFailed: "We couldn't remove your picture",
+  },
   preferences: {
     title: "Language, time and notifications",
     language: "Language",

@@ -19,6 +19,18 @@ export const words = {
     nameSaved: "Hemos guardado tu nombre",
     nameFailed: "No hemos podido guardar tu nombre",
   },
+  picture: {
+    title: "Foto",
+    description:
+      "Todos la ven junto a tu nombre de usuario. La recortamos en un cuadrado y no guardamos nada más que la foto.",
+    choose: "Elegir una foto",
+    uploading: "Subiendo...",
+    remove: "Quitar la foto",
+    saved: "Ya se ve tu nueva foto",
+    removed: "Hemos quitado tu foto",
+    failed: "No hemos podido usar esta foto",
+    removeFailed: "No hemos podido quitar tu foto",
+  },
   preferences: {
     title: "Idioma, hora y notificaciones",
     language: "Idioma",

@@ -19,6 +19,18 @@ export const words = {
     nameSaved: "Abbiamo salvato il tuo nome",
     nameFailed: "Non siamo riusciti a salvare il tuo nome",
   },
+  picture: {
+    title: "Foto",
+    description:
+      "Tutti la vedono accanto al tuo nome utente. La ritagliamo in un quadrato e salviamo solo la foto.",
+    choose: "Scegli una foto",
+    uploading: "Caricamento...",
+    remove: "Togli la foto",
+    saved: "La tua nuova foto è online",
+    removed: "Abbiamo tolto la tua foto",
+    failed: "Non siamo riusciti a usare questa foto",
+    removeFailed: "Non siamo riusciti a togliere la tua foto",
+  },
   preferences: {
     title: "Lingua, ora e notifiche",
     language: "Lingua",

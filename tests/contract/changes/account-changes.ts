@@ -1,5 +1,6 @@
 import { FOREVER } from "#game/account/ban.ts";
 import { aUser } from "#tests/support/sessions.ts";
+import { anyPhoto } from "#tests/support/photos.ts";
 import type { Change } from "./change.ts";
 
 export const accountChanges: Readonly<Record<string, Change>> = {
@@ -8,6 +9,13 @@ export const accountChanges: Readonly<Record<string, Change>> = {
     request: { body: { firstName: "Grace", lastName: "Hopper" } },
     other: { body: { firstName: "Ada", lastName: "Lovelace" } },
   }),
+  "POST /api/auth/avatar": async ({ app }) => ({
+    user: await aUser(app),
+    request: {},
+    file: await anyPhoto(901),
+    otherFile: await anyPhoto(902),
+  }),
+  "DELETE /api/auth/avatar": async ({ app }) => ({ user: await aUser(app), request: {} }),
   "POST /api/admin/users/:id/ban": async ({ app, admin }) => {
     const params = { id: (await aUser(app)).id };
     return {
