@@ -10,6 +10,9 @@ export type AccountRefusal =
   | TooManyGuesses
   | { readonly code: "sign_in_again" }
   | { readonly code: "last_admin" }
+  | { readonly code: "ban_yourself" }
+  | { readonly code: "ban_over" }
+  | AccountBanned
   | { readonly code: "email_taken" }
   | { readonly code: "email_invalid" }
   | { readonly code: "picture_insecure" }
@@ -24,6 +27,13 @@ export type AccountRefusal =
   | UsernameRefusal
   | RenamingRefusal
   | PasswordRefusal;
+
+interface AccountBanned {
+  readonly code: "account_banned";
+  /** Epoch milliseconds; null: without an end. */
+  readonly until: number | null;
+  readonly reason: string;
+}
 
 interface TooManyGuesses {
   readonly code: "too_many_guesses";
@@ -52,6 +62,15 @@ export const accountRefusals = {
   },
   sign_in_again: { status: 403 },
   last_admin: { status: 409 },
+  ban_yourself: { status: 409 },
+  ban_over: { status: 400 },
+  account_banned: {
+    status: 403,
+    details: ({ until, reason }: AccountBanned) => ({
+      until: until === null ? null : new Date(until).toISOString(),
+      reason,
+    }),
+  },
   email_taken: { status: 422 },
   email_invalid: { status: 400 },
   picture_insecure: { status: 400 },

@@ -123,7 +123,14 @@ export const getSignInMethods = defineEndpoint({
 });
 
 /** Why a sign-in with the provider failed, as `/sign-in?error=` says it. */
-export const signInErrors = ["cancelled", "unverified", "no-email", "unavailable", "failed"] as const;
+export const signInErrors = [
+  "cancelled",
+  "unverified",
+  "no-email",
+  "unavailable",
+  "banned",
+  "failed",
+] as const;
 export type SignInError = (typeof signInErrors)[number];
 
 /** Where a user downloads all of their own data. */

@@ -10,7 +10,7 @@ import { mountEmail } from "#server/account/email/email-routes.ts";
 import { mountDeletion } from "#server/account/deletion/deletion-routes.ts";
 import { mountExport } from "#server/account/export/export-routes.ts";
 import { mountAuthRoutes } from "#server/account/auth-routes.ts";
-import { mountAccount } from "#server/account/routes.ts";
+import { mountAccount, mountUsers } from "#server/account/routes.ts";
 import { mountMapping } from "#server/card/mapping/routes.ts";
 import { mountCards } from "#server/card/routes.ts";
 import { mountImages } from "#server/card/photo/image-routes.ts";
@@ -35,7 +35,8 @@ import { mountMiniLeagues } from "#server/mini-league/routes.ts";
 import { mountNotifications } from "#server/notification/routes.ts";
 import { mountPlayers } from "#server/player/routes.ts";
 import { mountPractice } from "#server/practice/routes.ts";
-import { mountProfiles } from "#server/profile/routes.ts";
+import { mountAvatars } from "#server/profile/avatar/avatar-route.ts";
+import { mountAvatarUpload, mountProfiles } from "#server/profile/routes.ts";
 import { mountSharePictures } from "#server/share/picture-route.ts";
 import { mountShares } from "#server/share/routes.ts";
 import { sharedPage } from "#server/share/shared-page.ts";
@@ -83,8 +84,9 @@ export async function makeApp({
   mountEmail(mount, { deps, auth });
   mountSessions(mount, deps);
   mountPasskeys(mount, deps);
-  await mountUploads(server, gate, deps);
+  await mountUploads(server, { gate, mountMore: (form) => mountAvatarUpload(form, deps) }, deps);
   mountImages(server, deps);
+  mountAvatars(server, deps);
   const findOpen = (tokens: readonly string[]) => findOpenSessions(deps.pool, tokens, clock.wallTime());
   mountLive(server, { gate, findOpenSessions: findOpen }, deps);
   mountAuthRoutes(server, { deps, auth });
@@ -102,6 +104,7 @@ export async function makeApp({
 /** The calls of each noun. */
 function mountNouns(mount: Mount, deps: Deps): void {
   mountAccount(mount, deps, loadLadderPlace);
+  mountUsers(mount, deps);
   mountCards(mount, deps);
   mountMapping(mount, deps);
   mountAdmin(mount, deps);

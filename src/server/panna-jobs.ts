@@ -18,6 +18,7 @@ import { sendPushes } from "#server/notification/push/send-pushes.ts";
 import { settleSeasons } from "#server/leaderboard/settle-season.ts";
 import { keepTournaments } from "#server/tournament/keep-tournaments.ts";
 import { settleTournaments } from "#server/tournament/settlement/settle-tournaments.ts";
+import { sweepAvatars } from "#server/profile/avatar/sweep-avatars.ts";
 import { sweepPictures } from "#server/share/sweep-pictures.ts";
 import type { FootballProvider } from "#server/football/provider.ts";
 import type { JobName } from "#server/platform/jobs/jobs.ts";
@@ -67,7 +68,13 @@ export function planJobs(deps: Deps, provider: FootballProvider): Record<JobName
     "make-faces": { run: () => makeDueFaces(deps), everySeconds: FACES_EVERY },
     "purge-expired": { run: () => purgeExpired(deps, expiring), everySeconds: PURGE_EVERY },
     "erase-accounts": { run: () => eraseAccounts(deps, personalData), everySeconds: ERASE_EVERY },
-    "sweep-photos": { run: () => sweepPhotos(deps), everySeconds: SWEEP_EVERY },
+    "sweep-photos": {
+      run: async () => {
+        await sweepPhotos(deps);
+        await sweepAvatars(deps);
+      },
+      everySeconds: SWEEP_EVERY,
+    },
     "sweep-pictures": { run: () => sweepPictures(deps), everySeconds: SWEEP_EVERY },
     remind: { run: () => remind(deps), everySeconds: every(REMIND_EVERY) },
     "send-pushes": { run: () => sendPushes(deps), everySeconds: PUSH_EVERY },

@@ -7,6 +7,7 @@ import { personalLeagues } from "#server/mini-league/personal-leagues.ts";
 import { personalNews } from "#server/notification/personal-news.ts";
 import type { PersonalPart } from "#server/platform/personal-part.ts";
 import { personalPractice } from "#server/practice/personal-practice.ts";
+import { personalAvatar } from "#server/profile/avatar/personal-avatar.ts";
 import { personalScout } from "#server/scout/personal-scout.ts";
 import { personalShares } from "#server/share/personal-shares.ts";
 import { personalTeams } from "#server/team/personal-teams.ts";
@@ -16,6 +17,7 @@ import { personalEntries } from "#server/tournament/personal-entries.ts";
  * What each noun stores of a user, in the order in which it's erased: a noun before those that it refers to.
  */
 export const personalData: readonly PersonalPart[] = [
+  personalAvatar,
   personalAlbum,
   personalShares,
   personalNews,

@@ -11,6 +11,7 @@ const describedBeside = [
   "GET /api/login",
   "GET /api/logout",
   "POST /api/auth/change-password",
+  "POST /api/auth/delete-account",
   "POST /api/auth/passkey/register-options",
   "POST /api/auth/passkey/sign-in-options",
   "POST /api/auth/passkey/verify-authentication",
@@ -22,8 +23,8 @@ const describedBeside = [
   "POST /api/auth/sign-up/email",
 ];
 const hidden = ["GET /api/docs", "GET /api/docs/reference.js", "GET /api/shares/:token/picture.jpg"];
-/** Streams are described like calls but answer with events. */
-const streams = ["GET /api/live"];
+/** Streams are described like calls but answer with events, or with an archive. */
+const streams = ["GET /api/auth/export", "GET /api/live"];
 
 let app: TestApp;
 let endpoints: readonly Endpoint[];

@@ -15,6 +15,7 @@ import { grantNamedAdmins } from "#server/account/admin/named-admins.ts";
 import { sayWhoIsAdmin } from "#server/account/admin/say-who-is-admin.ts";
 import { endAccessAtReset } from "#server/account/password/end-access-at-reset.ts";
 import { passkeyPlugin } from "#server/account/passkey/passkey-plugin.ts";
+import { refuseBanned } from "#server/account/ban/refuse-banned.ts";
 import { endPasswordAtLink, oidcPlugin } from "#server/account/provider/oidc-plugin.ts";
 import { profileOfNew, tidyProfile } from "./profile.ts";
 import { cookiePrefix, isSecure } from "./session-cookie.ts";
@@ -91,7 +92,7 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts, sendR
     },
     plugins: [config.oidc === null ? passkeyPlugin(publicUrl) : oidcPlugin(db, config.oidc)],
     hooks: { before: clearUnfinishedSignUp(db, clock), after: sayWhoIsAdmin(db) },
-    databaseHooks: databaseHooks(db, config, clock),
+    databaseHooks: databaseHooks({ db, clock }, config),
   });
 }
 
@@ -122,9 +123,8 @@ function throwIfFailed(message: string, error: unknown): void {
 
 /** What we do when better-auth writes accounts. */
 function databaseHooks(
-  db: Database,
+  { db, clock }: Pick<AuthParts, "db" | "clock">,
   { adminEmails }: Pick<Config, "adminEmails">,
-  clock: Clock,
 ): BetterAuthOptions["databaseHooks"] {
   return {
     user: {
@@ -152,7 +152,10 @@ function databaseHooks(
     // The account may be older than its address's naming.
     session: {
       create: {
-        before: async (made) => ({ data: { ...made, ...timesOfNew(clock) } }),
+        before: async (made) => {
+          await refuseBanned({ db, clock }, made.userId);
+          return { data: { ...made, ...timesOfNew(clock) } };
+        },
         after: async () => grantNamedAdmins(db, adminEmails),
       },
     },

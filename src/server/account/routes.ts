@@ -1,3 +1,10 @@
+import {
+  banUser as banEndpoint,
+  listUsers as listUsersEndpoint,
+  unbanUser as unbanEndpoint,
+} from "#contract/account-admin.ts";
+import { banUser, unbanUser } from "#server/account/ban/ban-user.ts";
+import { listUsers } from "#server/account/ban/list-users.ts";
 import * as contract from "#contract/account.ts";
 import { accepted } from "#game/outcome.ts";
 import type { SessionUser } from "#server/platform/http/viewer.ts";
@@ -16,6 +23,21 @@ type LoadPlace = (
   db: Queryable,
   user: SessionUser,
 ) => Promise<{ currentRank: number; rankedMatches: number }>;
+
+/** Users as admins look after them. */
+export function mountUsers(mount: Mount, deps: Deps): void {
+  mount(listUsersEndpoint, async ({ query }) =>
+    accepted({ users: await listUsers(deps, query.search ?? "") }),
+  );
+  mount(banEndpoint, ({ parts, viewer, params, body: { reason, until } }) =>
+    banUser(parts, viewer, {
+      userId: params.id,
+      reason,
+      until: until === null ? null : Date.parse(until),
+    }),
+  );
+  mount(unbanEndpoint, ({ parts, viewer, params }) => unbanUser(parts, viewer, params.id));
+}
 
 export function mountAccount(mount: Mount, deps: Deps, loadPlace: LoadPlace): void {
   mount(contract.getCurrentUser, async ({ viewer }) => {

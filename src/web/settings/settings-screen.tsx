@@ -7,8 +7,11 @@ import { useUser } from "#web/account/user-context.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { DataPanel } from "./data-panel.tsx";
+import { DeletionPanel } from "./deletion-panel.tsx";
 import { NamePanel } from "./name-panel.tsx";
 import { PasswordPanel } from "./password-panel.tsx";
+import { PicturePanel } from "./picture-panel.tsx";
 import { PreferencesPanel } from "./preferences-panel.tsx";
 
 /** Everything that users can change about their account. Each section is a panel of its own. */
@@ -33,8 +36,10 @@ export function SettingsScreen() {
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
+          <PicturePanel user={user} />
           <NamePanel user={user} />
           <PreferencesPanel user={user} />
+          <SessionsSection />
         </div>
         <div className="grid gap-6">
           <EmailSection hasPassword={methods?.emailAndPassword === true} />
@@ -44,7 +49,8 @@ export function SettingsScreen() {
               <PasskeysSection />
             </>
           )}
-          <SessionsSection />
+          <DataPanel />
+          {methods !== undefined && <DeletionPanel hasPassword={methods.emailAndPassword} />}
         </div>
       </div>
     </>

@@ -16,6 +16,18 @@ export const words = {
     nameSaved: "We've saved your name",
     nameFailed: "We couldn't save your name",
   },
+  picture: {
+    title: "Picture",
+    description:
+      "Everyone sees it beside your username. We cut it to a square and store nothing but the picture.",
+    choose: "Choose a picture",
+    uploading: "Uploading...",
+    remove: "Remove picture",
+    saved: "Your new picture is up",
+    removed: "Your picture is gone",
+    failed: "We couldn't use this picture",
+    removeFailed: "We couldn't remove your picture",
+  },
   preferences: {
     title: "Language, time and notifications",
     language: "Language",
@@ -36,5 +48,27 @@ export const words = {
     changed: "Your password has been changed",
     changedHint: "All your other devices are signed out.",
     failed: "We couldn't change your password",
+  },
+  data: {
+    title: "Your data",
+    description:
+      "Everything we store about you, in one file: your cards with their photos, teams, matches and points.",
+    download: "Download your data",
+  },
+  deletion: {
+    title: "Delete account",
+    description: "Your account, your cards and your photos go for good. There's no way back.",
+    open: "Delete your account",
+    question: "Delete your account for good?",
+    goes: "Deleted: your cards and photos, your teams, your shares and notifications, your name and email.",
+    stays:
+      "Other managers keep their results, so your matches and your lines in the tables stay. You're called “Former manager” there.",
+    leagues: "Your mini-leagues go to the manager who has been in them longest.",
+    username: "Nobody can take your username for 90 days.",
+    password: "Your password",
+    freshSignIn: "You can only do this within ten minutes of signing in.",
+    confirm: "Delete account",
+    deleting: "Deleting account...",
+    failed: "We couldn't delete your account",
   },
 } as const;

@@ -48,6 +48,7 @@ export const words = {
   },
   visitor: "Sign in to see your cards and teams.",
   skipToContent: "Skip to content",
+  formerManager: "Former manager",
   userMenu: {
     account: "Account:",
     nameless: "User",

@@ -51,6 +51,7 @@ export const words = {
   },
   visitor: "Inicia sesión para ver tus cromos y tus equipos.",
   skipToContent: "Saltar al contenido",
+  formerManager: "Antiguo mánager",
   userMenu: {
     account: "Cuenta:",
     nameless: "Usuario",

@@ -19,6 +19,18 @@ export const words = {
     nameSaved: "Abbiamo salvato il tuo nome",
     nameFailed: "Non siamo riusciti a salvare il tuo nome",
   },
+  picture: {
+    title: "Foto",
+    description:
+      "Tutti la vedono accanto al tuo nome utente. La ritagliamo in un quadrato e salviamo solo la foto.",
+    choose: "Scegli una foto",
+    uploading: "Caricamento...",
+    remove: "Togli la foto",
+    saved: "La tua nuova foto è online",
+    removed: "Abbiamo tolto la tua foto",
+    failed: "Non siamo riusciti a usare questa foto",
+    removeFailed: "Non siamo riusciti a togliere la tua foto",
+  },
   preferences: {
     title: "Lingua, ora e notifiche",
     language: "Lingua",
@@ -39,5 +51,28 @@ export const words = {
     changed: "Hai cambiato la password",
     changedHint: "Su tutti gli altri tuoi dispositivi l'accesso è terminato.",
     failed: "Non siamo riusciti a cambiare la password",
+  },
+  data: {
+    title: "I tuoi dati",
+    description:
+      "Tutto quello che salviamo di te, in un file: le tue figurine con le foto, squadre, partite e punti.",
+    download: "Scarica i tuoi dati",
+  },
+  deletion: {
+    title: "Elimina account",
+    description:
+      "Il tuo account, le tue figurine e le tue foto spariscono per sempre. Non si torna indietro.",
+    open: "Elimina il tuo account",
+    question: "Eliminare il tuo account per sempre?",
+    goes: "Eliminiamo le tue figurine e foto, le tue squadre, quello che condividi, le notifiche, il nome e l'email.",
+    stays:
+      "Gli altri fantallenatori tengono i loro risultati, quindi le tue partite e i tuoi posti in classifica restano. Lì ti chiami «Ex fantallenatore».",
+    leagues: "Le tue mini-leghe passano al fantallenatore che ne fa parte da più tempo.",
+    username: "Nessuno può prendere il tuo nome utente per 90 giorni.",
+    password: "La tua password",
+    freshSignIn: "Puoi farlo solo nei dieci minuti dopo l'accesso.",
+    confirm: "Elimina account",
+    deleting: "Eliminazione dell'account...",
+    failed: "Non siamo riusciti a eliminare il tuo account",
   },
 } as const satisfies Translated<typeof english>;

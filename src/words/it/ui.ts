@@ -51,6 +51,7 @@ export const words = {
   },
   visitor: "Accedi per vedere le tue figurine e le tue squadre.",
   skipToContent: "Vai al contenuto",
+  formerManager: "Ex fantallenatore",
   userMenu: {
     account: "Account:",
     nameless: "Utente",

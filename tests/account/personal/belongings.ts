@@ -1,5 +1,6 @@
 import { hashPassword } from "better-auth/crypto";
 import { addWish, arrangeShowcase, publishSwaps } from "#contract/card/album.ts";
+import { setAvatar } from "#contract/avatar.ts";
 import { playMatch } from "#contract/match/match.ts";
 import { createMiniLeague, getMiniLeague, joinMiniLeague } from "#contract/mini-league/mini-league.ts";
 import { subscribePush } from "#contract/notification/push.ts";
@@ -47,7 +48,8 @@ export async function aLeagueOf(owner: TestUser, name: string, members: readonly
 export async function giveEverything(app: TestApp, person: Manager, friend: Manager) {
   const { user, cards, teamId } = person;
   const photo = await upload(app, user, { file: await anyPhoto(people + 100) });
-  const done = [photo.status];
+  const avatar = await upload(app, user, { file: await anyPhoto(people + 200), path: setAvatar.path });
+  const done = [photo.status, avatar.status];
   const note = ({ status }: { readonly status: number }): void => void done.push(status);
   const tournamentId = await theTournament(app);
   for (const one of [person, friend]) {

@@ -82,7 +82,8 @@ describe("a deleted account", () => {
       await aPerson(app),
       await aPerson(app, { email: "bob@example.com", username: "bob_1" }),
     ];
-    const filesBefore = [await filesOf("photos"), await filesOf("faces")];
+    const files = () => Promise.all(["photos", "faces", "avatars"].map(filesOf));
+    const filesBefore = await files();
     await giveEverything(app, alice, bob);
     const { email } = alice.user;
     const username = (await alice.user.call(getCurrentUser)).body.username ?? "";
@@ -108,7 +109,7 @@ describe("a deleted account", () => {
       "notification_off",
       "tournament_entry",
     ]);
-    expect([await filesOf("photos"), await filesOf("faces")]).toEqual(filesBefore);
+    expect(await files()).toEqual(filesBefore);
     await eraseAll();
     const { rows } = await app.pool.query(`select erased_at from "user" where id = $1`, [alice.user.id]);
     expect(rows[0].erased_at).not.toBeNull();

@@ -40,7 +40,8 @@ describe("an export", () => {
   test("has a file for each noun, and the photos", async () => {
     const files = await unpacked(alice.user.cookie);
     const photo = `panna/photos/card-${made.photo.id}.webp`;
-    expect([...files.keys()]).toEqual([...personalData.map(({ name }) => `panna/${name}.json`), photo]);
+    const names = personalData.map(({ name }) => `panna/${name}.json`);
+    expect([...files.keys()]).toEqual([...names, "panna/avatar.webp", photo]);
     expect((await sharp(files.get(photo)).metadata()).format).toBe("webp");
     const json = (name: string) => JSON.parse(String(files.get(`panna/${name}.json`)));
     expect(json("account")).toMatchObject({ email: alice.user.email, firstName: "Quirinia" });
