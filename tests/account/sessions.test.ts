@@ -40,7 +40,7 @@ const isIn = async (user: TestUser, on = app): Promise<boolean> =>
   (await browserOf(on, user).call(getCurrentUser)).status === 200;
 
 describe("the list of sessions", () => {
-  test("names each device, the last use and this device, and holds nobody else's", async () => {
+  test("names each device, the last use and this device, and holds no other user's", async () => {
     const desktop = await signUp(app, "Alice");
     await aUser(app);
     const phone = await signInOn(PHONE, desktop.email);

@@ -56,7 +56,7 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts, sendR
     // Foreign origins were refused before every route; an origin that got here counts as our own.
     trustedOrigins: (request) => [request?.headers.get("origin") ?? publicUrl],
     emailAndPassword: passwords({ config, db }, sendReset),
-    // Whoever reads the table can't use its tokens.
+    // The table holds hashes, so its readers can't use its tokens.
     verification: { storeIdentifier: "hashed" },
     // For the cookie. The row has an earlier end, which moves while the session is used (renew-sessions.ts). Our own
     // routes ask for the password where a session alone isn't enough.

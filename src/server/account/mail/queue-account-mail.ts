@@ -6,7 +6,7 @@ import type { MailKind } from "./mail-kind.ts";
 interface AccountMail {
   readonly kind: MailKind;
   readonly address: string;
-  /** Null: whoever has the address, if anybody. */
+  /** Null: the account with the address, if there is one. */
   readonly userId: string | null;
   /** Panna's own address, where the link leads. */
   readonly origin: string;
