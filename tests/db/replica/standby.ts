@@ -4,13 +4,14 @@ import { join } from "node:path";
 import pg from "pg";
 import { locateCluster } from "#server/platform/db/cluster-location.ts";
 import { databaseUser } from "#server/platform/db/database-user.ts";
+import { until } from "#tests/support/panna-process.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 
 /** A physical replica of an embedded server. */
 export interface Standby {
   readonly url: string;
   readonly server: EmbeddedPostgres;
-  /** Starts it again after `server.stop()`. */
+  /** Starts it again after `server.stop()` or a kill, and waits until it answers. */
   start(): Promise<void>;
 }
 
@@ -62,6 +63,19 @@ export async function startStandby(
   return {
     url: urlOf(server.connection),
     server,
-    start: async () => void (await startEmbeddedPostgres(folder)),
+    start: () => until(async () => ((await startsAndAnswers(folder)) ? true : null)).then(() => undefined),
   };
+}
+
+/** A killed server's processes can be in the way for a moment. */
+async function startsAndAnswers(folder: string): Promise<boolean> {
+  try {
+    const { connection } = await startEmbeddedPostgres(folder);
+    const client = new pg.Client(connection);
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
 }
