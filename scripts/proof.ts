@@ -44,6 +44,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     needs: ["pgbouncer", "tests/faults/behind-pgbouncer.ts"],
     run: () => run("node", ["tests/faults/behind-pgbouncer.ts"]),
   },
+  replica: {
+    what: "two instances read a replica that is killed, paused and restarted: nobody misses a change or sees half a table",
+    needs: ["tests/faults/replica.ts", "tests/db/replica/standby.ts"],
+    run: () => run("node", ["tests/faults/replica.ts"]),
+  },
   "slow-clients": {
     what: "slow readers and slow senders don't affect other users",
     needs: ["bench/slow-clients.ts"],
