@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { photoRefusalCodes } from "./card/upload.ts";
+import { photoRefusalCodes } from "#contract/card/upload.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { done } from "./ids.ts";
 

@@ -29,12 +29,8 @@ export function mountUsers(mount: Mount, deps: Deps): void {
   mount(listUsersEndpoint, async ({ query }) =>
     accepted({ users: await listUsers(deps, query.search ?? "") }),
   );
-  mount(banEndpoint, ({ parts, viewer, params, body: { reason, until } }) =>
-    banUser(parts, viewer, {
-      userId: params.id,
-      reason,
-      until: until === null ? null : Date.parse(until),
-    }),
+  mount(banEndpoint, ({ parts, viewer, params, body }) =>
+    banUser(parts, viewer, { userId: params.id, ...body }),
   );
   mount(unbanEndpoint, ({ parts, viewer, params }) => unbanUser(parts, viewer, params.id));
 }

@@ -14,7 +14,8 @@ export function usersQuery(search: string) {
 export interface Ban {
   readonly userId: string;
   readonly reason: string;
-  readonly until: string | null;
+  /** Null: without an end. */
+  readonly days: number | null;
 }
 
 /** Bans a user. */
