@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { banUser, listUsers, unbanUser } from "#contract/account-admin.ts";
+import { banUser, listUsers, unbanUser } from "#contract/account/user-admin.ts";
 import { getCurrentUser } from "#contract/account.ts";
 import { playMatch } from "#contract/match/match.ts";
 import { DAY_MS } from "#game/milliseconds.ts";

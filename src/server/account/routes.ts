@@ -2,7 +2,7 @@ import {
   banUser as banEndpoint,
   listUsers as listUsersEndpoint,
   unbanUser as unbanEndpoint,
-} from "#contract/account-admin.ts";
+} from "#contract/account/user-admin.ts";
 import { banUser, unbanUser } from "#server/account/ban/ban-user.ts";
 import { listUsers } from "#server/account/ban/list-users.ts";
 import * as contract from "#contract/account.ts";

@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { type AdminUserView, BAN_REASON_MAX } from "#contract/account-admin.ts";
+import { type AdminUserView, BAN_REASON_MAX } from "#contract/account/user-admin.ts";
 import { userMessageOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";

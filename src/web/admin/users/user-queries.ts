@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { banUser, listUsers, unbanUser } from "#contract/account-admin.ts";
+import { banUser, listUsers, unbanUser } from "#contract/account/user-admin.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint.ts";
-import { done, instant, userId } from "./ids.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { done, instant, userId } from "#contract/ids.ts";
 
 /** Characters in the reason for a ban. */
 export const BAN_REASON_MAX = 200;
