@@ -44,6 +44,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     needs: ["pgbouncer", "tests/faults/behind-pgbouncer.ts"],
     run: () => run("node", ["tests/faults/behind-pgbouncer.ts"]),
   },
+  replica: {
+    what: "two instances read a replica that is killed, paused and restarted: nobody misses a change or sees half a table",
+    needs: ["tests/faults/replica.ts", "tests/db/replica/standby.ts"],
+    run: () => run("node", ["tests/faults/replica.ts"]),
+  },
   "slow-clients": {
     what: "slow readers and slow senders don't affect other users",
     needs: ["bench/slow-clients.ts"],
@@ -69,6 +74,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     needs: ["scripts/lighthouse/main.ts"],
     run: () => run("node", ["scripts/lighthouse/main.ts"]),
   },
+  "every-size": {
+    what: "every screen holds still and can be read at five widths, and all journeys at both sizes",
+    needs: ["scripts/find-chromium.ts"],
+    run: () => run("vite", ["build", "--logLevel", "warn"]) && browserTests({ EVERY_SIZE: "1" }),
+  },
   "scout-season": {
     what: "500 managers' collections over a season with scouts, photos and transfers, and the lead that photos give",
     needs: ["tests/season/collections/main.ts"],
@@ -77,10 +87,10 @@ const proofs: Readonly<Record<string, Proof>> = {
   "many-kills": {
     what: "a thousand kills of writes, signings, migrations and first starts",
     needs: [],
-    // The test command runs 42.
+    // The test command runs 18.
     run: () =>
       ["random-kills", "killed-signing"].every((name) =>
-        integrationTest(`tests/faults/${name}.test.ts`, { KILLS: "25" }),
+        integrationTest(`tests/faults/${name}.test.ts`, { KILLS: "56" }),
       ),
   },
   races: {
@@ -107,6 +117,10 @@ function run(command: string, args: readonly string[], env: Readonly<Record<stri
 function integrationTest(file: string, env: Readonly<Record<string, string>>): boolean {
   const limits = ["--testTimeout", "0", "--hookTimeout", "0"];
   return run("vitest", ["run", "--project", "integration", ...limits, file], env);
+}
+
+function browserTests(env: Readonly<Record<string, string>>): boolean {
+  return run("node", ["scripts/browser-tests.ts"], env);
 }
 
 function onPostgres16(): boolean {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { mountAdmin } from "#server/admin/routes.ts";
-import { sessionToken } from "#server/account/session-cookie.ts";
+import { isSecure, sessionToken } from "#server/account/session-cookie.ts";
 import { findOpenSessions, sessionLookup } from "#server/account/session-lookup.ts";
 import { mountAlbum } from "#server/album/routes.ts";
 import { mountDeletion } from "#server/account/deletion/deletion-routes.ts";
@@ -17,9 +17,11 @@ import { mountDocs } from "#server/platform/http/docs/docs-routes.ts";
 import { personalData } from "./personal-data.ts";
 import { hasFixtures } from "#server/football/state-of-football.ts";
 import { mountFootball } from "#server/football/routes.ts";
+import { type Reading, readingPrimary } from "#server/platform/db/replica/reading.ts";
 import { mountHealth } from "#server/platform/http/health-routes.ts";
 import { type Mount, mounting } from "#server/platform/http/mount.ts";
 import { makeServer } from "#server/platform/http/server.ts";
+import { markActs } from "#server/platform/http/recent-act.ts";
 import { sessionGate } from "#server/platform/http/session-gate.ts";
 import { mountPages } from "#server/platform/http/pages.ts";
 import { loadLadderPlace } from "#server/match/ladder/ladder-place.ts";
@@ -54,6 +56,8 @@ export interface AppOptions {
   readonly webDir: string | null;
   /** Whether a stop has begun, while the server still answers. */
   readonly isStopping?: () => boolean;
+  /** Where answers that may be seconds old are read; the primary by default. */
+  readonly reading?: Reading;
   readonly mountMore?: MountMore | undefined;
 }
 
@@ -64,6 +68,7 @@ export async function makeApp({
   checkResponses,
   webDir,
   isStopping = () => false,
+  reading = readingPrimary(deps),
   mountMore,
 }: AppOptions): Promise<FastifyInstance> {
   const { config, clock } = deps;
@@ -72,9 +77,14 @@ export async function makeApp({
     tokenOf: (cookieHeader) => sessionToken(cookieHeader, config),
     lookUp: sessionLookup(deps.pool, () => clock.wallTime()),
   });
-  const mount = mounting(server, gate, deps);
+  if (reading.state() !== null) markActs(server, isSecure(config.publicUrl));
+  const mount = mounting(server, gate, deps, reading);
   mountDocs(server);
-  mountHealth(server, deps, { isStopping, hasFootball: () => hasFixtures(deps.db) });
+  mountHealth(server, deps, {
+    isStopping,
+    hasFootball: () => hasFixtures(deps.db),
+    replica: () => reading.state(),
+  });
   mountNouns(mount, deps);
   await mountUploads(server, { gate, mountMore: (form) => mountAvatarUpload(form, deps) }, deps);
   mountImages(server, deps);
@@ -116,7 +126,7 @@ function mountNouns(mount: Mount, deps: Deps): void {
   mountPlayers(mount, deps);
   mountProfiles(mount, deps);
   mountScout(mount, deps);
-  mountSearch(mount, deps);
+  mountSearch(mount);
   mountShares(mount, deps);
   mountStatistics(mount, deps);
 }
