@@ -151,7 +151,7 @@ function linesOf(rows: readonly { id: string }[], points: number) {
 type Fault = "killed" | "paused" | "restarted";
 
 /** Kills, pauses and restarts the replica in turn. */
-async function trouble(standby: Standby, folder: string): Promise<void> {
+async function troubleReplica(standby: Standby, folder: string): Promise<void> {
   const faults: readonly Fault[] = ["killed", "paused", "restarted"];
   for (let turn = 0; turn < FAULTS; turn += 1) {
     await delay(1000 + randomInt(2000));
@@ -243,7 +243,7 @@ async function prove(): Promise<boolean> {
     }
     const urls = await Promise.all(instances.map((one) => one.url()));
     for (const url of urls) await isUsed(url);
-    const tally = await underFaults(urls, primary, () => trouble(standby, folders.standby));
+    const tally = await underFaults(urls, primary, () => troubleReplica(standby, folders.standby));
     for (const failure of new Set(tally.failures)) console.log(failure);
     const byReplica = await readsBy(urls, "replica");
     const again = await readsBy(urls, "primary after a failure");
