@@ -82,6 +82,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     needs: ["scripts/lighthouse/main.ts"],
     run: () => run("node", ["scripts/lighthouse/main.ts"]),
   },
+  "every-size": {
+    what: "every screen holds still and can be read at five widths, and all journeys at both sizes",
+    needs: ["scripts/find-chromium.ts"],
+    run: () => run("vite", ["build", "--logLevel", "warn"]) && browserTests({ EVERY_SIZE: "1" }),
+  },
   "scout-season": {
     what: "500 managers' collections over a season with scouts, photos and transfers, and the lead that photos give",
     needs: ["tests/season/collections/main.ts"],
@@ -90,10 +95,10 @@ const proofs: Readonly<Record<string, Proof>> = {
   "many-kills": {
     what: "a thousand kills of writes, signings, migrations and first starts",
     needs: [],
-    // The test command runs 42.
+    // The test command runs 18.
     run: () =>
       ["random-kills", "killed-signing"].every((name) =>
-        integrationTest(`tests/faults/${name}.test.ts`, { KILLS: "25" }),
+        integrationTest(`tests/faults/${name}.test.ts`, { KILLS: "56" }),
       ),
   },
   replays: {
@@ -130,6 +135,10 @@ function integrationTest(file: string, full: Readonly<Record<string, string>>): 
   const limits = ["--testTimeout", "0", "--hookTimeout", "0"];
   sizes = Object.fromEntries(Object.entries(full).map(([name, size]) => [name, process.env[name] ?? size]));
   return run("vitest", ["run", "--project", "integration", ...limits, file], sizes);
+}
+
+function browserTests(env: Readonly<Record<string, string>>): boolean {
+  return run("node", ["scripts/browser-tests.ts"], env);
 }
 
 function onPostgres16(): boolean {

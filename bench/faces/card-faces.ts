@@ -4,6 +4,8 @@ import { cornerError, faceDifference } from "#tests/card/faces/drawn/compare.ts"
 import { decode, drawPhoto, type Scene, scenes } from "#tests/card/faces/drawn/drawn-photo.ts";
 
 const PHOTOS = 200;
+/** The first seed. Others than the bench's own show that nothing is made for its photos. */
+const FIRST = Number(process.env["CARD_FACES_FROM"] ?? 1);
 /** Of the card's diagonal. */
 const CLOSE = 0.02;
 const GOALS = { found: 0.85, difference: 6 };
@@ -25,7 +27,7 @@ interface Seen {
  */
 export async function measureCardFaces(): Promise<Figure[]> {
   const seen: Seen[] = [];
-  for (let seed = 1; seed <= PHOTOS; seed += 1) seen.push(await look(seed));
+  for (let seed = FIRST; seed < FIRST + PHOTOS; seed += 1) seen.push(await look(seed));
   for (const scene of scenes) {
     const of = seen.filter((one) => one.scene === scene);
     console.log(`  ${scene}: ${of.filter(isClose).length} of ${of.length} within 2 %`);

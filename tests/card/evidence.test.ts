@@ -7,6 +7,7 @@ import { gatherDueEvidence } from "#server/card/evidence/gather-due-evidence.ts"
 import { gatherEvidence } from "#server/card/evidence/gather-evidence.ts";
 import { sharp } from "#server/card/photo/sharp.ts";
 import { cardEvidence, cardPhoto as photoTable, photoPrint } from "#server/card/table.ts";
+import { drawShownCard } from "#tests/card/faces/drawn/shown-card.ts";
 import { aPlayer } from "#tests/support/football-makers.ts";
 import { anyPhoto, cardPhoto, upload, withCode } from "#tests/support/photos.ts";
 import { aUser } from "#tests/support/sessions.ts";
@@ -84,6 +85,13 @@ describe("the evidence about a photo", () => {
     const evidence = await evidenceOf(await aUser(app), photo);
     expect(evidence.takenAt).toBe(taken.toISOString());
     expect(evidence.reasons).toContain("photo_is_old");
+  });
+
+  test("says that Panna drew the card on a screenshot", async () => {
+    const { jpeg, corners } = await drawShownCard(6);
+    const evidence = await evidenceOf(await aUser(app), jpeg, { corners: JSON.stringify(corners) });
+    expect(evidence.reasons[0]).toBe("own_drawing");
+    expect(evidence.risk).toBeGreaterThanOrEqual(60);
   });
 
   test("is the same when it is gathered twice", async () => {

@@ -11,6 +11,7 @@ const good: PhotoFacts = {
   isFaceOfAnother: false,
   isOfScreen: false,
   isCopyOfOwn: false,
+  isOwnDrawing: false,
   takenAt: uploadedAt - 60_000,
   uploadedAt,
 };
@@ -36,6 +37,7 @@ describe("the risk of a photo", () => {
       isFaceOfAnother: true,
       isOfScreen: false,
       isCopyOfOwn: true,
+      isOwnDrawing: false,
       takenAt: null,
       uploadedAt,
     });
@@ -59,6 +61,12 @@ describe("the risk of a photo", () => {
     expect(reasons).toEqual(["face_of_another_user"]);
     expect(risk).toBeGreaterThanOrEqual(RISK_MEDIUM_FROM);
     expect(risk).toBeLessThan(RISK_HIGH_FROM);
+  });
+
+  test("is high for a card that Panna drew itself", () => {
+    const { risk, reasons } = weighPhoto({ ...good, isOwnDrawing: true });
+    expect(reasons).toEqual(["own_drawing"]);
+    expect(risk).toBeGreaterThanOrEqual(RISK_HIGH_FROM);
   });
 
   test("is medium for a photo of a screen", () => {

@@ -8,6 +8,8 @@ export const RISK_WEIGHTS = {
   copy_of_another_user: 60,
   /** Another user's photo shows a card that looks the same: the same card, or another copy of its print. */
   face_of_another_user: 35,
+  /** It's of a card that Panna drew itself, such as a base card: a screenshot, or a print of one. */
+  own_drawing: 60,
   /** The uploader has used the same photo for another card. */
   copy_of_own_photo: 30,
   /** It seems to be of a screen: a fine pattern all over it, or a dark frame. */
@@ -56,6 +58,7 @@ export interface PhotoFacts {
   readonly isCopyOfAnother: boolean;
   readonly isFaceOfAnother: boolean;
   readonly isCopyOfOwn: boolean;
+  readonly isOwnDrawing: boolean;
   readonly isOfScreen: boolean;
   /** Epoch milliseconds by the camera's clock; null: the file did not say. */
   readonly takenAt: number | null;
@@ -74,6 +77,7 @@ export function weighPhoto(facts: PhotoFacts): PhotoRisk {
   const holds: Readonly<Record<RiskReason, boolean>> = {
     copy_of_another_user: facts.isCopyOfAnother,
     face_of_another_user: facts.isFaceOfAnother && !facts.isCopyOfAnother,
+    own_drawing: facts.isOwnDrawing,
     copy_of_own_photo: facts.isCopyOfOwn,
     photo_of_screen: facts.isOfScreen,
     code_not_seen: !facts.isCodeSeen,

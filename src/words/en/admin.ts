@@ -145,6 +145,8 @@ export const words = {
     copyOfOwn: "The uploader has used this photo before",
     faceOfOther: "Another user uploaded a card that looks the same",
     faceOfOtherDetail: "It may be the same card, or another copy of it.",
+    ownDrawing: "It's a card that Panna drew",
+    ownDrawingDetail: "A screenshot or a print of a card from the app, not a card someone bought.",
     screen: "It may be a photo of a screen",
     screenDetail: "Look for a fine grid, stripes or a dark frame.",
     noCopy: "No earlier photo looks like it",

@@ -159,6 +159,8 @@ export const words = {
     copyOfOwn: "El mismo usuario ya había usado esta foto",
     faceOfOther: "Otro usuario subió un cromo igual",
     faceOfOtherDetail: "Puede ser el mismo cromo u otro ejemplar.",
+    ownDrawing: "Es un cromo dibujado por Panna",
+    ownDrawingDetail: "Una captura o una impresión de un cromo de la app, no un cromo comprado.",
     screen: "Puede ser la foto de una pantalla",
     screenDetail: "Busca una trama fina, rayas o un marco oscuro.",
     noCopy: "Ninguna foto anterior se le parece",

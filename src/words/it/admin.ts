@@ -159,6 +159,8 @@ export const words = {
     copyOfOwn: "Lo stesso utente ha già usato questa foto",
     faceOfOther: "Un altro utente ha caricato una figurina uguale",
     faceOfOtherDetail: "Può essere la stessa figurina o un'altra copia.",
+    ownDrawing: "È una figurina disegnata da Panna",
+    ownDrawingDetail: "Una schermata o una stampa di una figurina dell'app, non una figurina acquistata.",
     screen: "Può essere la foto di uno schermo",
     screenDetail: "Cerca una trama fine, righe o una cornice scura.",
     noCopy: "Nessuna foto precedente le somiglia",

@@ -10,8 +10,8 @@ import { WINDOWS } from "./window.ts";
 /** A card's size in the drawing: its width is 100. */
 export const CARD_BOX = { width: 100, height: 140 } as const;
 
-/** Where the pictures are. */
-const PRINTED = { x: 9, y: 21.6, width: 82, height: 114.8 } as const;
+/** Where the face of a printed card is, in the box. */
+export const PRINTED = { x: 9, y: 21.6, width: 82, height: 114.8 } as const;
 const DRAWN = { x: 3.4, y: 3.4, width: 93.2, height: 98.6 } as const;
 
 /** How a front is drawn. */

@@ -51,6 +51,21 @@ const COLLAR = "M44 80q16 22 32 0l5 2q-21 29-42 0Z";
 /** The darkest tone of a figure. */
 const NIGHT = "#0b1210";
 
+/** What a player's name decides about the figure. */
+export interface FigureLook {
+  /** 0 to `HAIRSTYLES` - 1. */
+  readonly hair: number;
+  readonly hasBeard: boolean;
+}
+
+export const HAIRSTYLES = HAIR.length;
+
+/** The look of a player: always the same for a name. */
+export function lookOf(playerName: string): FigureLook {
+  const seed = seedOf(playerName);
+  return { hair: seed % HAIRSTYLES, hasBeard: (seed >>> 8) % 3 === 0 };
+}
+
 /** Who is drawn. */
 export interface FigureOf {
   /** Decides hair and beard: the same player always looks the same. */
@@ -64,11 +79,11 @@ export interface FigureOf {
 
 /** The figure of a player in the club's kit against the floodlights, from back to front, in `FIGURE_BOX`. */
 export function figureOf({ playerName, club, colours, position }: FigureOf): readonly Shape[] {
-  const seed = seedOf(playerName);
+  const look = lookOf(playerName);
   const { primary, secondary } = colours;
   const [shirt, trim] = position === "goalkeeper" ? [secondary, primary] : [primary, secondary];
   const skin = mixed(NIGHT, primary, 0.38);
-  const beard: readonly Shape[] = (seed >>> 8) % 3 === 0 ? [{ d: BEARD, fill: NIGHT }] : [];
+  const beard: readonly Shape[] = look.hasBeard ? [{ d: BEARD, fill: NIGHT }] : [];
   return [
     { d: SHIRT, fill: shirt },
     { d: KITS[seedOf(club) % KITS.length] ?? "", fill: trim, isClipped: true },
@@ -80,6 +95,6 @@ export function figureOf({ playerName, club, colours, position }: FigureOf): rea
     ...beard,
     { d: RIM, fill: "#fff3d0", opacity: 0.72 },
     { d: BACK_RIM, fill: "#fff3d0", opacity: 0.3 },
-    { d: HAIR[seed % HAIR.length] ?? "", fill: NIGHT },
+    { d: HAIR[look.hair] ?? "", fill: NIGHT },
   ];
 }

@@ -8,10 +8,17 @@ const CARD = [200, 190, 180];
 
 /** A photo of one colour, with another in a convex shape. */
 function photoOf(width: number, height: number, corners: Corners | null): Pixels {
+  return paintedPhoto(width, height, (place) =>
+    corners !== null && isInside(corners, place) ? CARD : TABLE,
+  );
+}
+
+/** A photo with the colour of each place. */
+function paintedPhoto(width: number, height: number, colourAt: (place: Corner) => readonly number[]): Pixels {
   const data = new Uint8Array(width * height * 4);
   for (let at = 0; at < width * height; at += 1) {
     const place = { x: ((at % width) + 0.5) / width, y: (Math.floor(at / width) + 0.5) / height };
-    data.set([...(corners !== null && isInside(corners, place) ? CARD : TABLE), 255], at * 4);
+    data.set([...colourAt(place), 255], at * 4);
   }
   return { width, height, data };
 }
@@ -21,6 +28,28 @@ function isInside(corners: Corners, { x, y }: Corner): boolean {
     const to = corners[(at + 1) % 4] ?? from;
     return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x) >= 0;
   });
+}
+
+const LIGHT = [235, 233, 228];
+
+/** Something round and something wavy, as on a picture. */
+function printOf({ x, y }: Corner): readonly number[] {
+  return (Math.sin(40 * x) + Math.sin(30 * y + 9 * x)) % 0.9 > 0.2 ? CARD : [60, 120, 190];
+}
+
+function grown(corners: Corners, times: number): Corners {
+  const [x, y] = [310 / 600, 390 / 800];
+  const grow = (corner: Corner): Corner => ({
+    x: x + (corner.x - x) * times,
+    y: y + (corner.y - y) * times,
+  });
+  const [a, b, c, d] = corners;
+  return [grow(a), grow(b), grow(c), grow(d)];
+}
+
+function moved([a, b, c, d]: Corners, right: number): Corners {
+  const move = ({ x, y }: Corner): Corner => ({ x: x + right, y });
+  return [move(a), move(b), move(c), move(d)];
 }
 
 /** A card of 240 by 336 pixels on a photo of 600 by 800, turned clockwise. */
@@ -54,6 +83,29 @@ describe("the corners of a card", () => {
       { x: 0.24, y: 0.75 },
     ];
     expect(errorOf(findCorners(photoOf(600, 800, truth)), truth)).toBeLessThan(0.005);
+  });
+
+  test("are those of the card, not of the sleeve around it", () => {
+    const card = turned(7);
+    const sleeve = [1.06, 1.045].map((times) => grown(card, times)) as [Corners, Corners];
+    const photo = paintedPhoto(600, 800, (place) => {
+      if (isInside(card, place)) return printOf(place);
+      return isInside(sleeve[0], place) && !isInside(sleeve[1], place) ? LIGHT : TABLE;
+    });
+    expect(errorOf(findCorners(photo), card)).toBeLessThan(0.005);
+  });
+
+  test("are those of a printed card, not of a larger sheet beside it", () => {
+    const card = moved(grown(turned(0), 0.6), -0.22);
+    const sheet = moved(grown(turned(0), 0.9), 0.2);
+    const photo = paintedPhoto(600, 800, (place) => {
+      if (isInside(card, place)) return printOf(place);
+      return isInside(sheet, place) ? LIGHT : TABLE;
+    });
+    expect(errorOf(findCorners(photo), card)).toBeLessThan(0.005);
+    // Nothing is wrong with the sheet but what is on it.
+    const alone = paintedPhoto(600, 800, (place) => (isInside(sheet, place) ? LIGHT : TABLE));
+    expect(errorOf(findCorners(alone), sheet)).toBeLessThan(0.005);
   });
 
   test("aren't those of a square, nor of nothing", () => {

@@ -16,6 +16,12 @@ export interface Projection {
   readonly h: number;
 }
 
+/** Where a place of the unit square is. */
+export function projected({ ax, bx, cx, ay, by, cy, g, h }: Projection, { x: u, y: v }: Place): Place {
+  const depth = g * u + h * v + 1;
+  return { x: (ax * u + bx * v + cx) / depth, y: (ay * u + by * v + cy) / depth };
+}
+
 /** The projection of the unit square onto a convex quadrilateral (Heckbert 1989, section 2.2.3). */
 export function projectionOnto([a, b, c, d]: readonly [Place, Place, Place, Place]): Projection {
   const [dx1, dx2, sx] = [b.x - c.x, d.x - c.x, a.x - b.x + c.x - d.x];

@@ -4,7 +4,7 @@ import { card, type Lookalike, photoPrint } from "#server/card/table.ts";
 import type { WorkerTask } from "#server/platform/worker/worker-pool.ts";
 import type { MiniaturesToCompare } from "./likeness.ts";
 import type { Prints } from "./make-prints.ts";
-import { HASH_BITS } from "./photo-print.ts";
+import { HASH_BITS, type PhotoPrint } from "./photo-print.ts";
 
 /** Hashes of copies differ in up to a third of their bits if the photo was cropped; other hashes in half of them. */
 export const HASH_REACH = 100;
@@ -26,6 +26,11 @@ export interface FoundLookalike extends Lookalike {
   readonly userId: string;
 }
 
+/** What a photo may be a copy by: the prints that are stored, and that of a face in Panna's frame. */
+export interface ComparedPrints extends Prints {
+  readonly framed?: PhotoPrint;
+}
+
 interface Neighbour {
   readonly cardId: number;
   readonly part: "photo" | "card";
@@ -33,16 +38,16 @@ interface Neighbour {
 }
 
 /**
- * Any user's earlier photos that are copies of this one, most similar first: the whole photo or the card on it, against
- * the same of theirs. Hashes find the neighbours, miniatures decide.
+ * Any user's earlier photos that are copies of this one, most similar first: the whole photo, the card on it, or what is in
+ * Panna's frame, against the photos and the cards of theirs. Hashes find the neighbours, miniatures decide.
  */
 export async function findLookalikes(
   deps: Pick<Deps, "db" | "workers">,
   cardId: number,
-  prints: Prints,
+  prints: ComparedPrints,
 ): Promise<FoundLookalike[]> {
   const best = new Map<number, Lookalike>();
-  for (const part of ["photo", "card"] as const) {
+  for (const part of ["photo", "card", "framed"] as const) {
     const own = prints[part];
     if (own === undefined) continue;
     const neighbours = await findNeighbours(deps, cardId, own.hash);

@@ -18,6 +18,7 @@ import { findNames, READ_FROM } from "./find-names.ts";
 import type { Prints } from "./make-prints.ts";
 import type { PhotoWithCorners } from "./photo-with-corners.ts";
 import { codeSeen, type PhotoReading, reading } from "./photo-reading.ts";
+import type { OwnCard } from "#server/card/evidence/own-card/look-for-own-card.ts";
 import { printing } from "./reprint-card.ts";
 
 interface Subject {
@@ -34,6 +35,12 @@ const examining: WorkerTask<string, PhotoExamination> = {
 const readingFace: WorkerTask<PhotoWithCorners, string | null> = {
   file: new URL("./read-face.ts", import.meta.url),
   name: "readFace",
+  mostWaiting: Infinity,
+};
+
+const lookingForOwnCard: WorkerTask<PhotoWithCorners, OwnCard> = {
+  file: new URL("./own-card/look-for-own-card.ts", import.meta.url),
+  name: "lookForOwnCard",
   mostWaiting: Infinity,
 };
 
@@ -79,6 +86,7 @@ interface Looked {
   readonly read: PhotoReading;
   readonly prints: Prints;
   readonly examined: PhotoExamination;
+  readonly ownCard: OwnCard;
   /** Null: nobody knows where the card is. */
   readonly faceText: string | null;
 }
@@ -91,14 +99,15 @@ async function lookAt({ workers }: Deps, photo: Uint8Array, corners: Corners | n
     const read = await workers.run(reading, path);
     const prints = await workers.run(printing, path);
     const examined = await workers.run(examining, path);
-    return { read, prints, examined, faceText: await workers.run(readingFace, { path, corners }) };
+    const ownCard = await workers.run(lookingForOwnCard, { path, corners });
+    return { read, prints, examined, ownCard, faceText: await workers.run(readingFace, { path, corners }) };
   });
 }
 
 async function weigh(
   deps: Deps,
   { card: row, photo }: Subject,
-  { read, prints, examined, faceText }: Looked,
+  { read, prints, examined, ownCard, faceText }: Looked,
 ): Promise<NewEvidence> {
   const uploadedAt = row.createdAt.getTime();
   const codes = acceptedCodes(deps.config.secret, row.userId, uploadedAt);
@@ -107,7 +116,7 @@ async function weigh(
   const players = await findNames(deps.db, deps.config.footballProvider, text);
   const claimed = await claimedLikeness(deps, photo.claim, text);
   const isNameRead = players.length > 0 || claimed >= READ_FROM;
-  const lookalikes = await findLookalikes(deps, row.id, prints);
+  const lookalikes = await findLookalikes(deps, row.id, { ...prints, framed: ownCard.framed });
   const nameLikenessSeen = isNameRead ? claimed : null;
   const others = lookalikes.filter(({ userId }) => userId !== row.userId);
   const risk = weighPhoto({
@@ -117,6 +126,7 @@ async function weigh(
     isCopyOfAnother: others.some(({ part }) => part === "photo"),
     isFaceOfAnother: others.some(({ part }) => part === "card"),
     isCopyOfOwn: lookalikes.some(({ userId }) => userId === row.userId),
+    isOwnDrawing: ownCard.isDrawing,
     isOfScreen: examined.isOfScreen,
     takenAt: photo.takenAt?.getTime() ?? null,
     uploadedAt,

@@ -1,4 +1,5 @@
 import type { Sharp } from "sharp";
+import type { Corners } from "#game/card/face/corners.ts";
 import { findCorners } from "#game/card/face/find-corners.ts";
 import type { Pixels } from "#game/card/face/pixels.ts";
 import { straighten } from "#game/card/face/straighten.ts";
@@ -7,7 +8,7 @@ import { type PhotoPrint, PRINT_SIDE, printOf } from "./photo-print.ts";
 
 export type PrintedPart = "photo" | "card";
 
-export type Prints = Partial<Record<PrintedPart, PhotoPrint>>;
+export type Prints = { readonly photo: PhotoPrint } & Partial<Record<PrintedPart, PhotoPrint>>;
 
 /**
  * The work of a child process: the prints of the photo at a path and, if one is found, of the card on it. The uploader's
@@ -16,13 +17,22 @@ export type Prints = Partial<Record<PrintedPart, PhotoPrint>>;
 export async function makePrints(path: string): Promise<Prints> {
   const { data, info } = await sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const photo = { data, width: info.width, height: info.height };
-  const whole = await printFrom(opened(photo));
+  const whole = await printOfPixels(photo);
   const corners = findCorners(photo);
   if (corners === null) return { photo: whole };
   return {
     photo: whole,
-    card: await printFrom(opened(straighten(photo, corners, PRINT_SIDE, PRINT_SIDE))),
+    card: await printBetween(photo, corners),
   };
+}
+
+/** The print of what is between four corners. */
+export async function printBetween(photo: Pixels, corners: Corners): Promise<PhotoPrint> {
+  return printOfPixels(straighten(photo, corners, PRINT_SIDE, PRINT_SIDE));
+}
+
+async function printOfPixels(picture: Pixels): Promise<PhotoPrint> {
+  return printFrom(opened(picture));
 }
 
 function opened({ data, width, height }: Pixels): Sharp {

@@ -79,6 +79,10 @@ describe("the evidence in words", () => {
     );
   });
 
+  test("says that Panna drew the card", () => {
+    expect(titles({ reasons: ["own_drawing"] })).toContain("danger: It's a card that Panna drew");
+  });
+
   test("warns of a photo taken before any accepted code was known", () => {
     expect(titles({ takenAt: "2026-11-05T11:00:00.000Z" })).toContain(
       "warning: Taken 2 days before the upload",

@@ -7,7 +7,7 @@ type Texts = Words<"admin">;
 
 /** One finding about a photo, in words. */
 export interface EvidenceLine {
-  readonly subject: "code" | "name" | "copies" | "screen" | "age";
+  readonly subject: "code" | "name" | "copies" | "drawing" | "screen" | "age";
   readonly tone: "good" | "warning" | "danger" | "info";
   readonly title: string;
   readonly detail?: string;
@@ -23,6 +23,7 @@ export function evidenceLines(
     codeLine(t, evidence),
     nameLine(t, evidence, card.playerName),
     copiesLine(t, evidence),
+    ...drawingLines(t, evidence),
     ...screenLines(t, evidence),
     ageLine(t, evidence, card.createdAt),
   ];
@@ -57,6 +58,13 @@ function copiesLine(t: Texts, { lookalikes }: EvidenceView): EvidenceLine {
   return lookalikes.length > 0
     ? { subject: "copies", tone: "warning", title: t("evidence.copyOfOwn") }
     : { subject: "copies", tone: "good", title: t("evidence.noCopy") };
+}
+
+/** A printed card needs no line of its own. */
+function drawingLines(t: Texts, { reasons }: EvidenceView): readonly EvidenceLine[] {
+  if (!reasons.includes("own_drawing")) return [];
+  const detail = t("evidence.ownDrawingDetail");
+  return [{ subject: "drawing", tone: "danger", title: t("evidence.ownDrawing"), detail }];
 }
 
 /** A photo of the card itself needs no line of its own. */

@@ -6,6 +6,7 @@ import {
   Copy,
   type LucideIcon,
   Monitor,
+  Paintbrush,
   QrCode,
   TriangleAlert,
   Type,
@@ -22,6 +23,7 @@ const SUBJECTS: Readonly<Record<EvidenceLine["subject"], LucideIcon>> = {
   code: QrCode,
   name: Type,
   copies: Copy,
+  drawing: Paintbrush,
   screen: Monitor,
   age: Clock,
 };
