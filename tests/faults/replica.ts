@@ -18,8 +18,8 @@ import { clusterHome, haveWeb, type PannaProcess, startPanna, until } from "#tes
 import { freePort } from "./nginx.ts";
 
 /**
- * Two instances read a replica that is killed, paused and restarted under load. Whoever changed something finds it at the
- * other instance; settled tables are whole and at most two seconds old; no request fails.
+ * Two instances read a replica that is killed, paused and restarted under load. A user who changed something finds it
+ * at the other instance; settled tables are whole and at most two seconds old; no request fails.
  * `npm run proof -- replica`.
  */
 const FAULTS = Number(process.env["REPLICA_FAULTS"] ?? 12);
