@@ -11,7 +11,6 @@ export type AccountRefusal =
   | { readonly code: "sign_in_again" }
   | { readonly code: "last_admin" }
   | { readonly code: "ban_yourself" }
-  | { readonly code: "ban_over" }
   | AccountBanned
   | { readonly code: "email_taken" }
   | { readonly code: "email_invalid" }
@@ -63,7 +62,6 @@ export const accountRefusals = {
   sign_in_again: { status: 403 },
   last_admin: { status: 409 },
   ban_yourself: { status: 409 },
-  ban_over: { status: 400 },
   account_banned: {
     status: 403,
     details: ({ until, reason }: AccountBanned) => ({

@@ -81,7 +81,7 @@ export const setName = defineEndpoint({
   method: "PUT",
   path: "/api/auth/name",
   access: "user",
-  summary: "Set one's first and last name, which other players don't see",
+  summary: "Set your first and last name, which other players don't see",
   body: z.object({ firstName: typedPersonName, lastName: typedPersonName }),
   response: done,
   refusals: ["name_reserved"],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getCurrentUser } from "#contract/account.ts";
-import { AVATAR_SIZES, removeAvatar, setAvatar } from "#contract/avatar.ts";
+import { AVATAR_SIZES, removeAvatar, setAvatar } from "#contract/account/avatar.ts";
 import { getProfile } from "#contract/profile.ts";
 import { refusals } from "#contract/refusals.ts";
 import { HOUR_MS } from "#game/milliseconds.ts";

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { banUser, listUsers, unbanUser } from "#contract/account-admin.ts";
+import { banUser, listUsers, unbanUser } from "#contract/account/user-admin.ts";
 import { getCurrentUser } from "#contract/account.ts";
 import { playMatch } from "#contract/match/match.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
 import { anotherInstance } from "#tests/support/another-instance.ts";
 import { aManager } from "#tests/support/managers.ts";
 import { aSession, aUser } from "#tests/support/sessions.ts";
+import { countStatuses } from "#tests/support/statuses.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { browserOf, PASSWORD, signUp, type TestUser } from "#tests/support/test-user.ts";
 
@@ -19,9 +20,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const inDays = (days: number) => new Date(app.clock.wallTime() + days * DAY_MS).toISOString();
-const ban = (by: TestUser, { id }: TestUser, until: string | null = null) =>
-  by.call(banUser, { params: { id }, body: { reason: "Spam in team names", until } });
+const ban = (by: TestUser, { id }: TestUser, days: number | null = null) =>
+  by.call(banUser, { params: { id }, body: { reason: "Spam in team names", days } });
 const lift = ({ id }: TestUser) => admin.call(unbanUser, { params: { id } });
 
 async function signIn({ email }: TestUser) {
@@ -36,7 +36,7 @@ describe("a ban", () => {
     const other = await anotherInstance(app);
     const elsewhere = browserOf(other, user);
     expect((await elsewhere.call(getCurrentUser)).status).toBe(200);
-    expect((await ban(admin, user, inDays(7))).status).toBe(200);
+    expect((await ban(admin, user, 7)).status).toBe(200);
     expect((await elsewhere.call(getCurrentUser)).status).toBe(401);
     // Nor does a session count that a sign-in under way wrote in between.
     const late = browserOf(other, { ...user, cookie: await aSession(app, user.id) });
@@ -55,10 +55,13 @@ describe("a ban", () => {
 
   test("is told at the sign-in with its end and reason, and is over then", async () => {
     const user = await signUp(app, "Bea Banned");
-    await ban(admin, user, inDays(7));
+    await ban(admin, user, 7);
     const refused = await signIn(user);
     expect(refused).toMatchObject({ status: 403, body: { code: "account_banned" }, cookies: [] });
-    const end = new Date(inDays(7)).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+    const end = new Date(app.clock.wallTime() + 7 * DAY_MS).toLocaleDateString("en-GB", {
+      dateStyle: "long",
+      timeZone: "UTC",
+    });
     expect(refused.body.message).toBe(`This account is banned until ${end}. Reason: Spam in team names`);
     app.clock.pass(7 * DAY_MS + 1000);
     expect((await signIn(user)).status).toBe(200);
@@ -84,7 +87,7 @@ describe("a ban", () => {
 
   test("keeps the user from being drawn as an opponent", async () => {
     const [one, banned] = [await aManager(app), await aManager(app)];
-    await ban(admin, banned.user, inDays(1));
+    await ban(admin, banned.user, 1);
     const { body: ranked } = await one.user.call(playMatch, { body: { matchType: "ranked" } });
     expect(ranked.code).toBe("no_opponent");
     const { body: quick } = await one.user.call(playMatch, { body: { matchType: "quick" } });
@@ -96,11 +99,11 @@ describe("a ban", () => {
 });
 
 describe("an admin", () => {
-  test("can't ban themselves, nobody, or until yesterday", async () => {
+  test("can't ban themselves, nobody, or for no time", async () => {
     const user = await aUser(app);
     expect((await ban(admin, admin)).body.code).toBe("ban_yourself");
     expect((await ban(admin, { ...user, id: "nobody" })).status).toBe(404);
-    expect((await ban(admin, user, inDays(-1))).body.code).toBe("ban_over");
+    expect((await ban(admin, user, 0)).body.code).toBe("invalid_input");
     expect((await user.call(getCurrentUser)).status).toBe(200);
   });
 
@@ -108,9 +111,9 @@ describe("an admin", () => {
     await app.pool.query(`update "user" set is_admin = false where id = $1`, [admin.id]);
     const [one, two] = [await aUser(app, { isAdmin: true }), await aUser(app, { isAdmin: true })];
     const answers = await Promise.all([ban(one, two), ban(two, one)]);
-    expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200);
+    expect(answers.map(({ status }) => status)).toContain(200);
     const open = await Promise.all([one, two].map((user) => user.call(getCurrentUser)));
-    expect(open.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(countStatuses(open)).toEqual({ 200: 1, 401: 1 });
     await app.pool.query(`update "user" set is_admin = true where id = $1`, [admin.id]);
   });
 

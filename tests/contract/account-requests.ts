@@ -12,7 +12,7 @@ export const accountScenarios: Readonly<Record<string, Scenario>> = {
   "GET /api/admin/users": { request: () => ({ query: { search: "somebody" } }), own: 200 },
   // Nobody bans themselves, and the requests are about the caller or nobody.
   "POST /api/admin/users/:id/ban": {
-    request: () => ({ params: { id: "nobody" }, body: { reason: "Spam", until: null } }),
+    request: () => ({ params: { id: "nobody" }, body: { reason: "Spam", days: null } }),
     own: 404,
   },
   "POST /api/admin/users/:id/unban": {

@@ -2,7 +2,7 @@ import {
   banUser as banEndpoint,
   listUsers as listUsersEndpoint,
   unbanUser as unbanEndpoint,
-} from "#contract/account-admin.ts";
+} from "#contract/account/user-admin.ts";
 import { banUser, unbanUser } from "#server/account/ban/ban-user.ts";
 import { listUsers } from "#server/account/ban/list-users.ts";
 import * as contract from "#contract/account.ts";
@@ -29,12 +29,8 @@ export function mountUsers(mount: Mount, deps: Deps): void {
   mount(listUsersEndpoint, async ({ query }) =>
     accepted({ users: await listUsers(deps, query.search ?? "") }),
   );
-  mount(banEndpoint, ({ parts, viewer, params, body: { reason, until } }) =>
-    banUser(parts, viewer, {
-      userId: params.id,
-      reason,
-      until: until === null ? null : Date.parse(until),
-    }),
+  mount(banEndpoint, ({ parts, viewer, params, body }) =>
+    banUser(parts, viewer, { userId: params.id, ...body }),
   );
   mount(unbanEndpoint, ({ parts, viewer, params }) => unbanUser(parts, viewer, params.id));
 }

@@ -1,4 +1,7 @@
-import { removeAvatar as removeAvatarEndpoint, setAvatar as setAvatarEndpoint } from "#contract/avatar.ts";
+import {
+  removeAvatar as removeAvatarEndpoint,
+  setAvatar as setAvatarEndpoint,
+} from "#contract/account/avatar.ts";
 import { removeAvatar, setAvatar } from "#server/profile/avatar/set-avatar.ts";
 import { getCardBack } from "#contract/card/card-back.ts";
 import * as contract from "#contract/profile.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "#web/ui/action/link.tsx";
-import { ProfileLink } from "#web/account/profile-link.tsx";
+import { ProfileLink } from "#web/profile/profile-link.tsx";
 import type { RankingRow } from "#contract/match/ladder.ts";
 import { winRate } from "#game/match/win-rate.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ProfileLink } from "#web/account/profile-link.tsx";
+import { ProfileLink } from "#web/profile/profile-link.tsx";
 import { RankMedal } from "#web/ui/record/rank-medal.tsx";
 import type { TableColumn } from "#web/ui/record/table.tsx";
 import { words } from "#web/language/words.ts";

@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from "react-i18next";
-import { shownName } from "#web/account/shown-name.ts";
+import { shownName } from "#web/profile/shown-name.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import type { MatchView } from "#contract/match/match.ts";
 import { DateTime } from "#web/api/date-time.tsx";

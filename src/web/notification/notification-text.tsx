@@ -1,4 +1,4 @@
-import { shownName } from "#web/account/shown-name.ts";
+import { shownName } from "#web/profile/shown-name.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import { Trans, useTranslation } from "react-i18next";
 import type { NotificationNews } from "#contract/notification/notification.ts";

@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from "react-i18next";
-import { shownName } from "#web/account/shown-name.ts";
+import { shownName } from "#web/profile/shown-name.ts";
 import type { NotificationNews } from "#contract/notification/notification.ts";
 import { instantText } from "#web/language/date-text.ts";
 import { listText } from "#web/language/list-text.ts";

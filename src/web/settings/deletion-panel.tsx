@@ -35,7 +35,7 @@ interface DeletionDialogProps extends DeletionPanelProps {
 }
 
 function DeletionDialog({ isOpen, onOpenChange, hasPassword }: DeletionDialogProps) {
-  const { t } = useTranslation(["settings", "ui", "account"]);
+  const { t } = useTranslation(["settings", "ui"]);
   const formId = useId();
   const [password, setPassword] = useState("");
   const remove = useDeletion();
@@ -73,18 +73,27 @@ function DeletionDialog({ isOpen, onOpenChange, hasPassword }: DeletionDialogPro
           </Notice>
         )}
         <Consequences />
-        {hasPassword ? (
-          <PasswordField
-            label={t("deletion.password")}
-            isNew={false}
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        ) : (
-          <p>{t("deletion.freshSignIn")}</p>
-        )}
+        <Proof hasPassword={hasPassword} password={password} onPassword={setPassword} />
       </form>
     </Dialog>
+  );
+}
+
+interface ProofProps extends DeletionPanelProps {
+  readonly password: string;
+  readonly onPassword: (password: string) => void;
+}
+
+function Proof({ hasPassword, password, onPassword }: ProofProps) {
+  const { t } = useTranslation("settings");
+  if (!hasPassword) return <p>{t("deletion.freshSignIn")}</p>;
+  return (
+    <PasswordField
+      label={t("deletion.password")}
+      isNew={false}
+      value={password}
+      onChange={({ target }) => onPassword(target.value)}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { ImageUp } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { UserView } from "#contract/account.ts";
-import { removeAvatar, setAvatar } from "#contract/avatar.ts";
+import { removeAvatar, setAvatar } from "#contract/account/avatar.ts";
 import { userInitial } from "#game/account/initial.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
 import { callWithFile } from "#web/api/call-with-file.ts";

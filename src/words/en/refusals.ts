@@ -37,7 +37,6 @@ export const words = {
   sign_in_again: "Sign out and in again first, so we know it's you.",
   last_admin: "You're the only admin. Make somebody else an admin first.",
   ban_yourself: "You can't ban yourself.",
-  ban_over: "Choose an end that's still to come.",
   account_banned_for_good: "This account is banned. Reason: {{reason}}",
   account_banned_until: "This account is banned until {{date}}. Reason: {{reason}}",
   email_taken: "There's already an account with this email. Sign in instead.",

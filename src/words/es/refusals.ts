@@ -46,7 +46,6 @@ export const words = {
   sign_in_again: "Cierra sesión y vuelve a iniciarla para que sepamos que eres tú.",
   last_admin: "No hay más administradores. Nombra antes a otra persona.",
   ban_yourself: "No puedes bloquearte a ti.",
-  ban_over: "Elige un final que aún no haya pasado.",
   account_banned_for_good: "Esta cuenta está bloqueada. Motivo: {{reason}}",
   account_banned_until: "Esta cuenta está bloqueada hasta el {{date}}. Motivo: {{reason}}",
   email_taken: "Ya hay una cuenta con este correo. Inicia sesión.",

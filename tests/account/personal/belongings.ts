@@ -1,6 +1,6 @@
 import { hashPassword } from "better-auth/crypto";
 import { addWish, arrangeShowcase, publishSwaps } from "#contract/card/album.ts";
-import { setAvatar } from "#contract/avatar.ts";
+import { setAvatar } from "#contract/account/avatar.ts";
 import { playMatch } from "#contract/match/match.ts";
 import { createMiniLeague, getMiniLeague, joinMiniLeague } from "#contract/mini-league/mini-league.ts";
 import { subscribePush } from "#contract/notification/push.ts";

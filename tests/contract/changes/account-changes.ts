@@ -20,8 +20,8 @@ export const accountChanges: Readonly<Record<string, Change>> = {
     const params = { id: (await aUser(app)).id };
     return {
       user: admin,
-      request: { params, body: { reason: "Spam", until: null } },
-      other: { params, body: { reason: "More spam", until: null } },
+      request: { params, body: { reason: "Spam", days: null } },
+      other: { params, body: { reason: "More spam", days: null } },
     };
   },
   "POST /api/admin/users/:id/unban": async ({ app, admin }) => {

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { FOREVER } from "#game/account/ban.ts";
+import { DAY_MS } from "#game/milliseconds.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { hasOtherAdmin } from "#server/account/admin/other-admins.ts";
 import { session, user } from "#server/account/table.ts";
@@ -10,21 +11,21 @@ import type { Admin } from "#server/platform/http/viewer.ts";
 export interface Ban {
   readonly userId: string;
   readonly reason: string;
-  /** Epoch milliseconds; null: without an end. */
-  readonly until: number | null;
+  /** From now on; null: without an end. */
+  readonly days: number | null;
 }
 
-type Refusal = { readonly code: "not_found" | "ban_yourself" | "ban_over" | "last_admin" };
+type Refusal = { readonly code: "not_found" | "ban_yourself" | "last_admin" };
 
 /** Bans a user and ends all their sessions. Of two admins who ban each other at once, one stays. */
 export async function banUser(
   { db, clock }: Pick<Deps, "db" | "clock">,
   admin: Admin,
-  { userId, reason, until }: Ban,
+  { userId, reason, days }: Ban,
 ): Promise<Outcome<{ ok: true }, Refusal>> {
   const now = clock.wallTime();
   if (userId === admin.id) return refused({ code: "ban_yourself" });
-  if (until !== null && until <= now) return refused({ code: "ban_over" });
+  const until = new Date(days === null ? FOREVER : now + days * DAY_MS);
   return db.transaction(async (tx) => {
     const isAdminLeft = await hasOtherAdmin(tx, userId, now);
     const [held] = await tx
@@ -34,17 +35,14 @@ export async function banUser(
       .for("no key update");
     if (held === undefined) return refused({ code: "not_found" as const });
     if (held.isAdmin && !isAdminLeft) return refused({ code: "last_admin" as const });
-    await tx
-      .update(user)
-      .set({ bannedUntil: new Date(until ?? FOREVER), banReason: reason })
-      .where(eq(user.id, userId));
+    await tx.update(user).set({ bannedUntil: until, banReason: reason }).where(eq(user.id, userId));
     await tx.delete(session).where(eq(session.userId, userId));
     await recordAudit(tx, {
       at: new Date(clock.now()),
       userId: admin.id,
       action: "user.ban",
       subject: `user ${userId}`,
-      details: { reason, until: until === null ? null : new Date(until).toISOString() },
+      details: { reason, until: days === null ? null : until.toISOString() },
     });
     return accepted({ ok: true as const });
   });

@@ -1,5 +1,5 @@
 import { and, asc, desc, gt, isNull, type SQL, sql } from "drizzle-orm";
-import { type AdminUserView, USERS_FOUND } from "#contract/account-admin.ts";
+import { type AdminUserView, USERS_FOUND } from "#contract/account/user-admin.ts";
 import { FOREVER, isBannedAt } from "#game/account/ban.ts";
 import { displayName } from "#game/account/display-name.ts";
 import { user } from "#server/account/table.ts";

@@ -10,7 +10,7 @@ import { deleteAccount } from "./delete-account.ts";
 const deletion = z.object({ password: z.optional(z.string().check(z.maxLength(200))) });
 
 /**
- * The deletion of one's own account. Not a call of the contract: those keep their answers under an Idempotency-Key,
+ * The deletion of the caller's account. Not a call of the contract: those keep their answers under an Idempotency-Key,
  * and nobody is left to ask for this one again.
  */
 export function mountDeletion(app: FastifyInstance, gate: SessionGate, deps: Deps): void {
@@ -18,7 +18,7 @@ export function mountDeletion(app: FastifyInstance, gate: SessionGate, deps: Dep
     method: "POST",
     url: "/api/auth/delete-account",
     schema: { hide: true },
-    config: { described: { summary: "Delete one's own account", tags: ["auth"], body: deletion } },
+    config: { described: { summary: "Delete your account", tags: ["auth"], body: deletion } },
     onRequest: limitAttempts(deps),
     preParsing: async (request) => {
       request.viewer = await gate.requireViewer(request);

@@ -24,7 +24,7 @@ export function mountExport(
   app.get(
     EXPORT_PATH,
     {
-      schema: { summary: "All of one's own data, as a .tar.gz of JSON files and photos", tags: ["auth"] },
+      schema: { summary: "All of your data, as a .tar.gz of JSON files and photos", tags: ["auth"] },
       exposeHeadRoute: false,
       preParsing: async (request) => {
         request.viewer = await gate.requireViewer(request);

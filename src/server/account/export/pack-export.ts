@@ -20,10 +20,10 @@ export async function* packExport(
     yield entryOf(deps, `${part.name}.json`, Buffer.from(`${JSON.stringify(collected, null, 2)}\n`));
   }
   for (const part of parts) {
-    for await (const { path, open } of part.files?.(deps, userId) ?? []) {
-      const file = await open();
+    for await (const stored of part.files?.(deps, userId) ?? []) {
+      const file = await stored.open();
       // Null: deleted since it was listed.
-      if (file !== null) yield entryOf(deps, path, await buffer(file));
+      if (file !== null) yield entryOf(deps, stored.path, await buffer(file));
     }
   }
   yield END;

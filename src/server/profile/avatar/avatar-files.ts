@@ -1,4 +1,4 @@
-import { AVATARS_PATH, type AvatarSize } from "#contract/avatar.ts";
+import { AVATARS_PATH, type AvatarSize } from "#contract/account/avatar.ts";
 
 /** The store's folder of users' pictures; each has a subfolder named by its key. */
 export const AVATARS_FOLDER = "avatars";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { AVATAR_SIZES, AVATARS_PATH, type AvatarSize } from "#contract/avatar.ts";
+import { AVATAR_SIZES, AVATARS_PATH, type AvatarSize } from "#contract/account/avatar.ts";
 import { isPhotoKey } from "#server/card/photo/photo-files.ts";
 import type { Deps } from "#server/deps.ts";
 import { failureBody } from "#server/platform/http/error-handler.ts";

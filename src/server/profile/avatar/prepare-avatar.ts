@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { AVATAR_SIZES, type AvatarSize } from "#contract/avatar.ts";
+import { AVATAR_SIZES, type AvatarSize } from "#contract/account/avatar.ts";
 import type { PhotoRefusal } from "#contract/card/photo-refusals.ts";
 import { accepted, type Outcome } from "#game/outcome.ts";
 import { encodePhoto } from "#server/card/photo/encode-photo.ts";

@@ -1,7 +1,6 @@
 import { useId, useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { type AdminUserView, BAN_REASON_MAX } from "#contract/account-admin.ts";
-import { DAY_MS } from "#game/milliseconds.ts";
+import { type AdminUserView, BAN_REASON_MAX } from "#contract/account/user-admin.ts";
 import { userMessageOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -26,15 +25,11 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
   const { t } = useTranslation(["admin", "ui"]);
   const formId = useId();
   const [reason, setReason] = useState("");
-  const [length, setLength] = useState<Length>("week");
   const ban = useBan();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (length: Length) => {
     if (ban.isPending) return;
-    const days = LENGTHS[length];
-    const until = days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString();
     ban.mutate(
-      { userId: user.id, reason, until },
+      { userId: user.id, reason, days: LENGTHS[length] },
       {
         onSuccess: () => {
           toast({ title: t("banning.done", { name: user.name }) });
@@ -67,23 +62,43 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
         </>
       }
     >
-      <form id={formId} onSubmit={submit} className="grid gap-4">
-        {ban.isError && (
-          <Notice tone="danger" title={t("banning.failed")}>
-            {userMessageOf(ban.error)}
-          </Notice>
-        )}
-        <TextField
-          label={t("banning.reason")}
-          hint={t("banning.reasonHint")}
-          value={reason}
-          maxLength={BAN_REASON_MAX}
-          onChange={({ target }) => setReason(target.value)}
-          autoComplete="off"
-        />
-        <LengthField length={length} onChoose={setLength} />
-      </form>
+      <BanForm id={formId} reason={reason} onReason={setReason} error={ban.error} onSubmit={submit} />
     </Dialog>
+  );
+}
+
+interface BanFormProps {
+  readonly id: string;
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+  readonly error: Error | null;
+  readonly onSubmit: (length: Length) => void;
+}
+
+function BanForm({ id, reason, onReason, error, onSubmit }: BanFormProps) {
+  const { t } = useTranslation("admin");
+  const [length, setLength] = useState<Length>("week");
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(length);
+  };
+  return (
+    <form id={id} onSubmit={submit} className="grid gap-4">
+      {error !== null && (
+        <Notice tone="danger" title={t("banning.failed")}>
+          {userMessageOf(error)}
+        </Notice>
+      )}
+      <TextField
+        label={t("banning.reason")}
+        hint={t("banning.reasonHint")}
+        value={reason}
+        maxLength={BAN_REASON_MAX}
+        onChange={({ target }) => onReason(target.value)}
+        autoComplete="off"
+      />
+      <LengthField length={length} onChoose={setLength} />
+    </form>
   );
 }
 

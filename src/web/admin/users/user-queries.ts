@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { banUser, listUsers, unbanUser } from "#contract/account-admin.ts";
+import { banUser, listUsers, unbanUser } from "#contract/account/user-admin.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 
@@ -14,7 +14,8 @@ export function usersQuery(search: string) {
 export interface Ban {
   readonly userId: string;
   readonly reason: string;
-  readonly until: string | null;
+  /** Null: without an end. */
+  readonly days: number | null;
 }
 
 /** Bans a user. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Search, UserCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AdminUserView } from "#contract/account-admin.ts";
+import type { AdminUserView } from "#contract/account/user-admin.ts";
 import { useUser } from "#web/account/user-context.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { shownName } from "#web/account/shown-name.ts";
+import { shownName } from "#web/profile/shown-name.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import type { MatchSideView, ReplayView } from "#contract/match/match.ts";
 import type { Score, Side } from "#game/match/match-event.ts";

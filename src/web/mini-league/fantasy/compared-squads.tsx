@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { shownName } from "#web/account/shown-name.ts";
-import { ProfileLink } from "#web/account/profile-link.tsx";
+import { shownName } from "#web/profile/shown-name.ts";
+import { ProfileLink } from "#web/profile/profile-link.tsx";
 import { Shirt } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ResponseOf } from "#contract/endpoint.ts";

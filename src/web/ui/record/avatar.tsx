@@ -1,4 +1,4 @@
-import { AVATARS_PATH } from "#contract/avatar.ts";
+import { AVATARS_PATH } from "#contract/account/avatar.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { RemotePicture } from "./remote-picture.tsx";
 

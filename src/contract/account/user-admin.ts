@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint.ts";
-import { done, instant, userId } from "./ids.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { done, instant, userId } from "#contract/ids.ts";
 
 /** Characters in the reason for a ban. */
 export const BAN_REASON_MAX = 200;
+/** The longest ban with an end. */
+const BAN_DAYS_MAX = 3650;
 /** Users in an answer. */
 export const USERS_FOUND = 20;
 
@@ -44,11 +46,11 @@ export const banUser = defineEndpoint({
   params: z.object({ id: userId }),
   body: z.object({
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(BAN_REASON_MAX)),
-    /** Null: without an end. */
-    until: z.nullable(instant),
+    /** From now on; null: without an end. */
+    days: z.nullable(z.int().check(z.minimum(1), z.maximum(BAN_DAYS_MAX))),
   }),
   response: done,
-  refusals: ["not_found", "ban_yourself", "ban_over", "last_admin"],
+  refusals: ["not_found", "ban_yourself", "last_admin"],
 });
 
 export const unbanUser = defineEndpoint({

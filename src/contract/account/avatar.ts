@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { photoRefusalCodes } from "./card/upload.ts";
-import { defineEndpoint } from "./endpoint.ts";
-import { done } from "./ids.ts";
+import { photoRefusalCodes } from "#contract/card/upload.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { done } from "#contract/ids.ts";
 
 /** Where pictures of users are served: a key that can't be guessed, and a size. */
 export const AVATARS_PATH = "/avatars";
@@ -16,7 +16,7 @@ export const setAvatar = defineEndpoint({
   method: "POST",
   path: "/api/auth/avatar",
   access: "user",
-  summary: "Upload one's own picture, which everyone sees; it's cut to a square",
+  summary: "Upload your picture, which everyone sees; it's cut to a square",
   file: "image",
   response: z.strictObject({ profileImageUrl: z.string() }),
   refusals: ["idempotency_key_reused", "idempotency_key_in_use", ...photoRefusalCodes],
@@ -27,7 +27,7 @@ export const removeAvatar = defineEndpoint({
   method: "DELETE",
   path: "/api/auth/avatar",
   access: "user",
-  summary: "Remove one's own picture",
+  summary: "Remove your picture",
   response: done,
   refusals: [],
 });
