@@ -3,8 +3,10 @@ import { CircleUser } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { signInMethodsQuery } from "#web/account/account-queries.ts";
 import { useUser } from "#web/account/user-context.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Link } from "#web/ui/action/link.tsx";
+import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { DataPanel } from "./data-panel.tsx";
 import { DeletionPanel } from "./deletion-panel.tsx";
@@ -15,9 +17,9 @@ import { PreferencesPanel } from "./preferences-panel.tsx";
 
 /** Everything that users can change about their account. Each section is a panel of its own. */
 export function SettingsScreen() {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation(["settings", "account"]);
   const user = useUser();
-  const { data: methods } = useQuery(signInMethodsQuery);
+  const methods = useQuery(signInMethodsQuery);
   return (
     <>
       <PageHeader
@@ -39,12 +41,27 @@ export function SettingsScreen() {
           <NamePanel user={user} />
           <PreferencesPanel user={user} />
         </div>
-        <div className="grid gap-6">
-          {methods?.emailAndPassword === true && <PasswordPanel />}
-          <DataPanel />
-          {methods !== undefined && <DeletionPanel hasPassword={methods.emailAndPassword} />}
-        </div>
+        <ReadView query={methods} failure={t("account:signIn.loadFailed")} skeleton={<PanelsSkeleton />}>
+          {({ emailAndPassword }) => (
+            <div className="grid gap-6">
+              {emailAndPassword && <PasswordPanel />}
+              <DataPanel />
+              <DeletionPanel hasPassword={emailAndPassword} />
+            </div>
+          )}
+        </ReadView>
       </div>
     </>
+  );
+}
+
+function PanelsSkeleton() {
+  const { t } = useTranslation("account");
+  return (
+    <SkeletonRegion label={t("signIn.loading")} className="grid gap-6">
+      <Skeleton shape="block" className="h-88" />
+      <Skeleton shape="block" className="h-44" />
+      <Skeleton shape="block" className="h-36" />
+    </SkeletonRegion>
   );
 }
