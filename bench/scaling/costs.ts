@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
 import { drawScene, anySpoiling, takePicture } from "#bench/support/card-photo.ts";
@@ -17,7 +17,6 @@ import { OWN_COOKIE, STREAMS_OF_USER } from "#bench/support/open-streams.ts";
 import { serveWithoutJobs, type Serving } from "#bench/support/process.ts";
 import { readStreams } from "#bench/support/read-streams.ts";
 import { sendPhoto } from "#bench/support/send-photo.ts";
-import { postgresOf } from "#tests/support/panna-process.ts";
 
 const MANAGERS = Number(process.env["MANAGERS"] ?? 50_000);
 const SETTLEMENTS = 3;
@@ -103,7 +102,8 @@ async function bytesBy(database: BenchDatabase, insert: () => Promise<void>): Pr
 
 /** CPU seconds of the database with all its processes. */
 function databaseCpu({ env }: BenchDatabase): number {
-  return cpuSecondsOfAll(postgresOf(env["DATA_DIR"] ?? "") ?? 0);
+  const pidFile = join(env["DATA_DIR"] ?? "", "postgres", "postmaster.pid");
+  return cpuSecondsOfAll(Number(readFileSync(pidFile, "utf8").split("\n", 1)[0]));
 }
 
 async function costOfSettlements(database: BenchDatabase): Promise<Line[]> {

@@ -18,8 +18,8 @@ import { clusterHome, haveWeb, type PannaProcess, startPanna, until } from "#tes
 import { freePort } from "./nginx.ts";
 
 /**
- * Two instances read a replica that is killed, paused and restarted under load. Whoever changed something finds it at the
- * other instance; settled tables are whole and at most two seconds old; no request fails.
+ * Two instances read a replica that is killed, paused and restarted under load. A user who changed something finds it
+ * at the other instance; settled tables are whole and at most two seconds old; no request fails.
  * `npm run proof -- replica`.
  */
 const FAULTS = Number(process.env["REPLICA_FAULTS"] ?? 12);
@@ -151,7 +151,7 @@ function linesOf(rows: readonly { id: string }[], points: number) {
 type Fault = "killed" | "paused" | "restarted";
 
 /** Kills, pauses and restarts the replica in turn. */
-async function trouble(standby: Standby, folder: string): Promise<void> {
+async function troubleReplica(standby: Standby, folder: string): Promise<void> {
   const faults: readonly Fault[] = ["killed", "paused", "restarted"];
   for (let turn = 0; turn < FAULTS; turn += 1) {
     await delay(1000 + randomInt(2000));
@@ -243,7 +243,7 @@ async function prove(): Promise<boolean> {
     }
     const urls = await Promise.all(instances.map((one) => one.url()));
     for (const url of urls) await isUsed(url);
-    const tally = await underFaults(urls, primary, () => trouble(standby, folders.standby));
+    const tally = await underFaults(urls, primary, () => troubleReplica(standby, folders.standby));
     for (const failure of new Set(tally.failures)) console.log(failure);
     const byReplica = await readsBy(urls, "replica");
     const again = await readsBy(urls, "primary after a failure");
