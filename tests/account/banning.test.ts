@@ -3,6 +3,8 @@ import { banUser, listUsers, unbanUser } from "#contract/account/user-admin.ts";
 import { getCurrentUser } from "#contract/account.ts";
 import { playMatch } from "#contract/match/match.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
+import { sessionToken } from "#server/account/session-cookie.ts";
+import { findOpenSessions } from "#server/account/session-lookup.ts";
 import { anotherInstance } from "#tests/support/another-instance.ts";
 import { aManager } from "#tests/support/managers.ts";
 import { aSession, aUser } from "#tests/support/sessions.ts";
@@ -42,7 +44,12 @@ describe("a ban", () => {
     const late = browserOf(other, { ...user, cookie: await aSession(app, user.id) });
     expect((await late.call(getCurrentUser)).status).toBe(401);
     await other.close();
+    // Live streams ask every few seconds which of their sessions are open.
+    const tokens = [sessionToken(late.cookie, app.deps.config) ?? ""];
+    const open = () => findOpenSessions(app.pool, tokens, app.clock.wallTime());
+    expect([...(await open())]).toEqual([]);
     expect((await lift(user)).status).toBe(200);
+    expect([...(await open())]).toEqual(tokens);
     const { rows } = await app.pool.query(
       "select action, user_id, details from audit_log where subject = $1 order by id",
       [`user ${user.id}`],

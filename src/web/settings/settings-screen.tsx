@@ -4,8 +4,10 @@ import { useTranslation } from "react-i18next";
 import { signInMethodsQuery } from "#web/account/account-queries.ts";
 import { EmailSection, PasskeysSection, SessionsSection } from "#web/account/access/access-sections.tsx";
 import { useUser } from "#web/account/user-context.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Link } from "#web/ui/action/link.tsx";
+import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { DataPanel } from "./data-panel.tsx";
 import { DeletionPanel } from "./deletion-panel.tsx";
@@ -16,9 +18,9 @@ import { PreferencesPanel } from "./preferences-panel.tsx";
 
 /** Everything that users can change about their account. Each section is a panel of its own. */
 export function SettingsScreen() {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation(["settings", "account"]);
   const user = useUser();
-  const { data: methods } = useQuery(signInMethodsQuery);
+  const methods = useQuery(signInMethodsQuery);
   return (
     <>
       <PageHeader
@@ -41,18 +43,33 @@ export function SettingsScreen() {
           <PreferencesPanel user={user} />
           <SessionsSection />
         </div>
-        <div className="grid gap-6">
-          <EmailSection hasPassword={methods?.emailAndPassword === true} />
-          {methods?.emailAndPassword === true && (
-            <>
-              <PasswordPanel />
-              <PasskeysSection />
-            </>
+        <ReadView query={methods} failure={t("account:signIn.loadFailed")} skeleton={<PanelsSkeleton />}>
+          {({ emailAndPassword }) => (
+            <div className="grid gap-6">
+              <EmailSection hasPassword={emailAndPassword} />
+              {emailAndPassword && (
+                <>
+                  <PasswordPanel />
+                  <PasskeysSection />
+                </>
+              )}
+              <DataPanel />
+              <DeletionPanel hasPassword={emailAndPassword} />
+            </div>
           )}
-          <DataPanel />
-          {methods !== undefined && <DeletionPanel hasPassword={methods.emailAndPassword} />}
-        </div>
+        </ReadView>
       </div>
     </>
+  );
+}
+
+function PanelsSkeleton() {
+  const { t } = useTranslation("account");
+  return (
+    <SkeletonRegion label={t("signIn.loading")} className="grid gap-6">
+      <Skeleton shape="block" className="h-88" />
+      <Skeleton shape="block" className="h-44" />
+      <Skeleton shape="block" className="h-36" />
+    </SkeletonRegion>
   );
 }

@@ -29,7 +29,7 @@ test("a user changes the password, downloads all data, and deletes the account",
   await page.getByLabel("Current password").fill(PASSWORD);
   await page.getByLabel("New password").fill(NEW);
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Your password has been changed")).toBeVisible();
+  await expect(page.getByText("Your password has been changed", { exact: true })).toBeVisible();
 
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download your data" }).click();
