@@ -37,6 +37,7 @@ const benches: Readonly<Record<string, Bench>> = {
   E1: { measure: program("evidence/photo-evidence.ts") },
   F1: { measure: async () => (await import("./fantasy.ts")).measureFantasy() },
   L1: { measure: async () => (await import("./live-scores.ts")).measureLiveScores() },
+  SC: { needs: ["wrk"], measure: async () => (await import("#bench/scaling/costs.ts")).measureCosts() },
   S1: { measure: async () => (await import("./player-search.ts")).measurePlayerSearch() },
   W1: { measure: async () => (await import("./world-state.ts")).measureWorldState() },
   T1: { measure: async () => (await import("./team-save.ts")).measureTeamSave() },

@@ -15,9 +15,9 @@ const fullFolders: Readonly<Record<string, number>> = {
   "bench/support": 29,
   "tests/support": 44,
   // One file per noun, the refusals, the commentary, and the index of them all.
-  "src/words/en": 27,
-  "src/words/es": 27,
-  "src/words/it": 27,
+  "src/words/en": 28,
+  "src/words/es": 28,
+  "src/words/it": 28,
 };
 
 /** Names that say nothing about their contents, and so attract everything. */

@@ -3,6 +3,9 @@
  *
  *   npm run proof                 lists them
  *   npm run proof -- fuzz races   runs these in sequence, and stops at the first failure
+ *
+ * A variable of a proof that's already set counts, so FUZZ_REQUESTS=100000 npm run proof -- fuzz is a tenth of it; the
+ * last line says what was run.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -44,6 +47,16 @@ const proofs: Readonly<Record<string, Proof>> = {
     needs: ["pgbouncer", "tests/faults/behind-pgbouncer.ts"],
     run: () => run("node", ["tests/faults/behind-pgbouncer.ts"]),
   },
+  replica: {
+    what: "two instances read a replica that is killed, paused and restarted: nobody misses a change or sees half a table",
+    needs: ["tests/faults/replica.ts", "tests/db/replica/standby.ts"],
+    run: () => run("node", ["tests/faults/replica.ts"]),
+  },
+  "database-restarts": {
+    what: "the database is restarted, killed and frozen fifty times under load: no status 500, nothing acknowledged lost",
+    needs: ["tests/faults/database-restarts.ts"],
+    run: () => run("node", ["tests/faults/database-restarts.ts"]),
+  },
   "slow-clients": {
     what: "slow readers and slow senders don't affect other users",
     needs: ["bench/slow-clients.ts"],
@@ -69,6 +82,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     needs: ["scripts/lighthouse/main.ts"],
     run: () => run("node", ["scripts/lighthouse/main.ts"]),
   },
+  "every-size": {
+    what: "every screen holds still and can be read at five widths, and all journeys at both sizes",
+    needs: ["scripts/find-chromium.ts"],
+    run: () => run("vite", ["build", "--logLevel", "warn"]) && browserTests({ EVERY_SIZE: "1" }),
+  },
   "scout-season": {
     what: "500 managers' collections over a season with scouts, photos and transfers, and the lead that photos give",
     needs: ["tests/season/collections/main.ts"],
@@ -77,11 +95,17 @@ const proofs: Readonly<Record<string, Proof>> = {
   "many-kills": {
     what: "a thousand kills of writes, signings, migrations and first starts",
     needs: [],
-    // The test command runs 42.
+    // The test command runs 18.
     run: () =>
       ["random-kills", "killed-signing"].every((name) =>
-        integrationTest(`tests/faults/${name}.test.ts`, { KILLS: "25" }),
+        integrationTest(`tests/faults/${name}.test.ts`, { KILLS: "56" }),
       ),
+  },
+  replays: {
+    what: "every call that changes something sent again 100,000 times in all with its key, at two instances",
+    needs: [],
+    // Some fifty calls.
+    run: () => integrationTest("tests/contract/idempotency.test.ts", { IDEMPOTENCY_REPLAYS: "2000" }),
   },
   races: {
     what: "every race in 10,000 bursts",
@@ -104,9 +128,17 @@ function run(command: string, args: readonly string[], env: Readonly<Record<stri
   return spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } }).status === 0;
 }
 
-function integrationTest(file: string, env: Readonly<Record<string, string>>): boolean {
+/** How often a test does something, by its variables, as it was run last. */
+let sizes: Readonly<Record<string, string>> = {};
+
+function integrationTest(file: string, full: Readonly<Record<string, string>>): boolean {
   const limits = ["--testTimeout", "0", "--hookTimeout", "0"];
-  return run("vitest", ["run", "--project", "integration", ...limits, file], env);
+  sizes = Object.fromEntries(Object.entries(full).map(([name, size]) => [name, process.env[name] ?? size]));
+  return run("vitest", ["run", "--project", "integration", ...limits, file], sizes);
+}
+
+function browserTests(env: Readonly<Record<string, string>>): boolean {
+  return run("node", ["scripts/browser-tests.ts"], env);
 }
 
 function onPostgres16(): boolean {
@@ -132,8 +164,10 @@ function prove(name: string): boolean {
   for (const lack of lacks) console.error(`${name} needs ${lack}.`);
   if (lacks.length > 0) return false;
   console.log(`== ${name}: ${proof.what}`);
+  sizes = {};
   const isProved = proof.run();
-  console.log(`== ${name}: ${isProved ? "proved" : "FAILED"}`);
+  const as = Object.entries(sizes).map(([variable, size]) => `, ${variable}=${size}`);
+  console.log(`== ${name}: ${isProved ? "proved" : "FAILED"}${as.join("")}`);
   return isProved;
 }
 

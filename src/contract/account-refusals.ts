@@ -8,15 +8,27 @@ export type AccountRefusal =
   | { readonly code: "wrong_credentials" }
   | { readonly code: "current_password_wrong" }
   | TooManyGuesses
+  | { readonly code: "sign_in_again" }
+  | { readonly code: "last_admin" }
+  | { readonly code: "ban_yourself" }
+  | AccountBanned
   | { readonly code: "email_taken" }
   | { readonly code: "email_invalid" }
   | { readonly code: "picture_insecure" }
   | { readonly code: "setup_code_wrong" }
   | { readonly code: "passwords_off" }
   | { readonly code: "username_taken" }
+  | { readonly code: "name_reserved" }
   | UsernameRefusal
   | RenamingRefusal
   | PasswordRefusal;
+
+interface AccountBanned {
+  readonly code: "account_banned";
+  /** Epoch milliseconds; null: without an end. */
+  readonly until: number | null;
+  readonly reason: string;
+}
 
 interface TooManyGuesses {
   readonly code: "too_many_guesses";
@@ -35,12 +47,23 @@ export const accountRefusals = {
     details: ({ freeAt }: RenamingRefusal) => ({ freeAt: new Date(freeAt).toISOString() }),
   },
 
+  name_reserved: { status: 400 },
   wrong_host: { status: 421 },
   wrong_credentials: { status: 401 },
   current_password_wrong: { status: 400 },
   too_many_guesses: {
     status: 429,
     details: ({ seconds }: TooManyGuesses) => ({ seconds }),
+  },
+  sign_in_again: { status: 403 },
+  last_admin: { status: 409 },
+  ban_yourself: { status: 409 },
+  account_banned: {
+    status: 403,
+    details: ({ until, reason }: AccountBanned) => ({
+      until: until === null ? null : new Date(until).toISOString(),
+      reason,
+    }),
   },
   email_taken: { status: 422 },
   email_invalid: { status: 400 },

@@ -74,6 +74,19 @@ export const setUsername = defineEndpoint({
   ],
 });
 
+/** A name as typed; too much of it is cut off. */
+const typedPersonName = z.string().check(z.maxLength(200));
+
+export const setName = defineEndpoint({
+  method: "PUT",
+  path: "/api/auth/name",
+  access: "user",
+  summary: "Set your first and last name, which other players don't see",
+  body: z.object({ firstName: typedPersonName, lastName: typedPersonName }),
+  response: done,
+  refusals: ["name_reserved"],
+});
+
 export const setLanguage = defineEndpoint({
   method: "PUT",
   path: "/api/auth/language",
@@ -110,5 +123,15 @@ export const getSignInMethods = defineEndpoint({
 });
 
 /** Why a sign-in with the provider failed, as `/sign-in?error=` says it. */
-export const signInErrors = ["cancelled", "unverified", "no-email", "unavailable", "failed"] as const;
+export const signInErrors = [
+  "cancelled",
+  "unverified",
+  "no-email",
+  "unavailable",
+  "banned",
+  "failed",
+] as const;
 export type SignInError = (typeof signInErrors)[number];
+
+/** Where a user downloads all of their own data. */
+export const EXPORT_PATH = "/api/auth/export";

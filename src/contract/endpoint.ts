@@ -30,6 +30,11 @@ export interface Endpoint {
    * answerCallOnce): the same key gets the first answer again, whatever changes something.
    */
   readonly isIdempotent?: boolean;
+  /**
+   * The answer may be read from a replica of the database: up to two seconds old, but never older than what the caller
+   * changed or was told (docs/decisions/0115-a-replica-proves-its-age.md).
+   */
+  readonly mayBeSecondsOld?: true;
 }
 
 /** What every call that changes something may refuse beyond its own, on account of its Idempotency-Key. */

@@ -33,6 +33,7 @@ export const getMonthlyLeaderboard = defineEndpoint({
   access: "user",
   summary: "The top 20 of this month's tournament",
   response: z.array(leaderboardRow),
+  mayBeSecondsOld: true,
   refusals: [],
 });
 
@@ -42,6 +43,7 @@ export const getPreviousMonthLeaderboard = defineEndpoint({
   access: "user",
   summary: "The top 20 of last month's tournament",
   response: z.array(leaderboardRow),
+  mayBeSecondsOld: true,
   refusals: [],
 });
 
@@ -51,6 +53,7 @@ export const getSeasonLeaderboard = defineEndpoint({
   access: "user",
   summary: "The top 20 of the season's tournaments together, August to July",
   response: z.array(leaderboardRow),
+  mayBeSecondsOld: true,
   refusals: [],
 });
 
@@ -113,6 +116,7 @@ export const getTable = defineEndpoint({
     "Twenty lines of a table from any place on, the same for all: a month's, last month's, or the season's",
   query: z.object({ period, from: z._default(place, 1) }),
   response: z.strictObject({ ...tableHead, rows: z.array(tableRow) }),
+  mayBeSecondsOld: true,
   refusals: [],
 });
 
@@ -123,6 +127,7 @@ export const getOwnLine = defineEndpoint({
   summary: "Your line of a table",
   query: z.object({ period }),
   response: z.strictObject(ownLine),
+  mayBeSecondsOld: true,
   refusals: [],
 });
 
@@ -133,6 +138,7 @@ export const getNeighbours = defineEndpoint({
   summary: "Your line of a table with the five above and below it; no rows if you aren't in it",
   query: z.object({ period }),
   response: z.strictObject({ ...tableHead, ...ownLine, rows: z.array(tableRow) }),
+  mayBeSecondsOld: true,
   refusals: [],
 });
 
@@ -143,5 +149,6 @@ export const searchTable = defineEndpoint({
   summary: "Lines of a table by how the manager's name begins, twenty at the most",
   query: z.object({ period, q: z.string().check(z.trim(), z.minLength(2), z.maxLength(40)) }),
   response: z.strictObject({ rows: z.array(tableRow) }),
+  mayBeSecondsOld: true,
   refusals: [],
 });

@@ -23,6 +23,7 @@ export const PATHS = [
   "/play",
   "/players/$playerId",
   "/scout",
+  "/settings",
   "/sign-in",
   "/statistics",
   "/team-builder",

@@ -69,5 +69,6 @@ export const getStatistics = defineEndpoint({
   access: "user",
   summary: "Your season and the game's month in numbers",
   response: statisticsView,
+  mayBeSecondsOld: true,
   refusals: [],
 });

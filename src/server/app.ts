@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { mountAdmin } from "#server/admin/routes.ts";
-import { sessionToken } from "#server/account/session-cookie.ts";
+import { isSecure, sessionToken } from "#server/account/session-cookie.ts";
 import { findOpenSessions, sessionLookup } from "#server/account/session-lookup.ts";
 import { mountAlbum } from "#server/album/routes.ts";
+import { mountDeletion } from "#server/account/deletion/deletion-routes.ts";
+import { mountExport } from "#server/account/export/export-routes.ts";
 import { mountAuthRoutes } from "#server/account/auth-routes.ts";
-import { mountAccount } from "#server/account/routes.ts";
+import { mountAccount, mountUsers } from "#server/account/routes.ts";
 import { mountMapping } from "#server/card/mapping/routes.ts";
 import { mountCards } from "#server/card/routes.ts";
 import { mountImages } from "#server/card/photo/image-routes.ts";
@@ -12,11 +14,14 @@ import { mountUploads } from "#server/card/upload-routes.ts";
 import type { Deps } from "./deps.ts";
 import { mountFantasy } from "#server/fantasy/routes.ts";
 import { mountDocs } from "#server/platform/http/docs/docs-routes.ts";
+import { personalData } from "./personal-data.ts";
 import { hasFixtures } from "#server/football/state-of-football.ts";
 import { mountFootball } from "#server/football/routes.ts";
+import { type Reading, readingPrimary } from "#server/platform/db/replica/reading.ts";
 import { mountHealth } from "#server/platform/http/health-routes.ts";
 import { type Mount, mounting } from "#server/platform/http/mount.ts";
 import { makeServer } from "#server/platform/http/server.ts";
+import { markActs } from "#server/platform/http/recent-act.ts";
 import { sessionGate } from "#server/platform/http/session-gate.ts";
 import { mountPages } from "#server/platform/http/pages.ts";
 import { loadLadderPlace } from "#server/match/ladder/ladder-place.ts";
@@ -28,7 +33,8 @@ import { mountMiniLeagues } from "#server/mini-league/routes.ts";
 import { mountNotifications } from "#server/notification/routes.ts";
 import { mountPlayers } from "#server/player/routes.ts";
 import { mountPractice } from "#server/practice/routes.ts";
-import { mountProfiles } from "#server/profile/routes.ts";
+import { mountAvatars } from "#server/profile/avatar/avatar-route.ts";
+import { mountAvatarUpload, mountProfiles } from "#server/profile/routes.ts";
 import { mountSharePictures } from "#server/share/picture-route.ts";
 import { mountShares } from "#server/share/routes.ts";
 import { sharedPage } from "#server/share/shared-page.ts";
@@ -50,6 +56,8 @@ export interface AppOptions {
   readonly webDir: string | null;
   /** Whether a stop has begun, while the server still answers. */
   readonly isStopping?: () => boolean;
+  /** Where answers that may be seconds old are read; the primary by default. */
+  readonly reading?: Reading;
   readonly mountMore?: MountMore | undefined;
 }
 
@@ -60,6 +68,7 @@ export async function makeApp({
   checkResponses,
   webDir,
   isStopping = () => false,
+  reading = readingPrimary(deps),
   mountMore,
 }: AppOptions): Promise<FastifyInstance> {
   const { config, clock } = deps;
@@ -68,18 +77,26 @@ export async function makeApp({
     tokenOf: (cookieHeader) => sessionToken(cookieHeader, config),
     lookUp: sessionLookup(deps.pool, () => clock.wallTime()),
   });
-  const mount = mounting(server, gate, deps);
+  if (reading.state() !== null) markActs(server, isSecure(config.publicUrl));
+  const mount = mounting(server, gate, deps, reading);
   mountDocs(server);
-  mountHealth(server, deps, { isStopping, hasFootball: () => hasFixtures(deps.db) });
+  mountHealth(server, deps, {
+    isStopping,
+    hasFootball: () => hasFixtures(deps.db),
+    replica: () => reading.state(),
+  });
   mountNouns(mount, deps);
-  await mountUploads(server, gate, deps);
+  await mountUploads(server, { gate, mountMore: (form) => mountAvatarUpload(form, deps) }, deps);
   mountImages(server, deps);
+  mountAvatars(server, deps);
   const findOpen = (tokens: readonly string[]) => findOpenSessions(deps.pool, tokens, clock.wallTime());
   mountLive(server, { gate, findOpenSessions: findOpen }, deps);
   mountAuthRoutes(server, {
     deps,
     publicUrl: () => deps.config.publicUrl ?? listeningUrl(server, deps.config.port),
   });
+  mountDeletion(server, gate, deps);
+  mountExport(server, { gate, parts: personalData }, deps);
   mountSharePictures(server, deps, webDir);
   await mountMore?.(server, deps);
   await mountPages(server, gate, {
@@ -92,6 +109,7 @@ export async function makeApp({
 /** The calls of each noun. */
 function mountNouns(mount: Mount, deps: Deps): void {
   mountAccount(mount, deps, loadLadderPlace);
+  mountUsers(mount, deps);
   mountCards(mount, deps);
   mountMapping(mount, deps);
   mountAdmin(mount, deps);
@@ -108,7 +126,7 @@ function mountNouns(mount: Mount, deps: Deps): void {
   mountPlayers(mount, deps);
   mountProfiles(mount, deps);
   mountScout(mount, deps);
-  mountSearch(mount, deps);
+  mountSearch(mount);
   mountShares(mount, deps);
   mountStatistics(mount, deps);
 }

@@ -24,6 +24,7 @@ const environment = z.object({
   TRUST_PROXY: z._default(proxies, "loopback"),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), "./data"),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_READ_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   SECRET: z.optional(z.string().check(z.minLength(SECRET_LENGTH))),
   ADMIN_EMAILS: z._default(addresses, ""),
   OIDC_ISSUER: z.optional(url),
@@ -57,6 +58,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   TRUST_PROXY: "addresses or networks of your proxies, separated by commas, such as loopback, 10.0.0.0/8",
   DATA_DIR: "a folder for database, images and the generated secret",
   DATABASE_URL: "a PostgreSQL address, such as postgres://user:password@host:5432/panna",
+  DATABASE_READ_URL: "the address of a replica of DATABASE_URL",
   SECRET: `at least ${SECRET_LENGTH} characters`,
   ADMIN_EMAILS: "e-mail addresses, separated by commas",
   OIDC_ISSUER: "the issuer's address, such as https://login.example",
@@ -93,6 +95,8 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL below `dataDir`. */
   readonly databaseUrl: string | null;
+  /** A replica of `databaseUrl` for answers that may be seconds old; null: none. */
+  readonly databaseReadUrl: string | null;
   readonly secret: string;
   readonly adminEmails: ReadonlySet<string>;
   readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
@@ -156,6 +160,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: proxiesIn(values.TRUST_PROXY),
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseReadUrl: readReplica(values),
     secret: values.SECRET ?? keptSecret(dataDir),
     adminEmails: new Set(values.ADMIN_EMAILS.toLowerCase().match(/[^\s,]+/g)),
     oidc: readOidc(values),
@@ -197,6 +202,13 @@ function describeProblem(name: string, value: string | undefined): string {
   const isSecret = /SECRET|URL|KEY/.test(name);
   const shown = value === undefined ? "is missing" : isSecret ? "has a wrong value" : `is "${value}"`;
   return `${name} ${shown}; expected ${expected[name as keyof typeof expected]}.`;
+}
+
+function readReplica(values: z.infer<typeof environment>): string | null {
+  const { DATABASE_URL: primary, DATABASE_READ_URL: replica = null } = values;
+  if (replica !== null && primary === undefined)
+    throw new ConfigError(describeProblem("DATABASE_URL", undefined));
+  return replica;
 }
 
 function proxiesIn(text: string): readonly string[] {

@@ -1,9 +1,11 @@
 import { gatherDueEvidence } from "#server/card/evidence/gather-due-evidence.ts";
 import { makeDueFaces } from "#server/card/face/make-due-faces.ts";
 import { sweepPhotos } from "#server/card/photo/sweep-photos.ts";
+import { eraseAccounts } from "#server/account/deletion/erase-accounts.ts";
 import { expiringAccounts } from "#server/account/expiring.ts";
 import { expiringKeys } from "#server/platform/idempotency/expiring.ts";
 import type { Deps } from "./deps.ts";
+import { personalData } from "./personal-data.ts";
 import { purgeExpired } from "#server/platform/expiry/purge-expired.ts";
 import { keepFantasy } from "#server/fantasy/round/keep-fantasy.ts";
 import { settleFantasy } from "#server/fantasy/round/settle-fantasy.ts";
@@ -14,6 +16,7 @@ import { sendPushes } from "#server/notification/push/send-pushes.ts";
 import { settleSeasons } from "#server/leaderboard/settle-season.ts";
 import { keepTournaments } from "#server/tournament/keep-tournaments.ts";
 import { settleTournaments } from "#server/tournament/settlement/settle-tournaments.ts";
+import { sweepAvatars } from "#server/profile/avatar/sweep-avatars.ts";
 import { sweepPictures } from "#server/share/sweep-pictures.ts";
 import type { FootballProvider } from "#server/football/provider.ts";
 import type { JobName } from "#server/platform/jobs/jobs.ts";
@@ -34,6 +37,8 @@ const FACES_EVERY = 600;
 const SWEEP_EVERY = 3600;
 /** Expired rows do no harm but for the room they take; in real seconds. */
 const PURGE_EVERY = 600;
+/** A deletion asks for a run itself; this goes on with one that was cut off. In real seconds. */
+const ERASE_EVERY = 60;
 /** News reaches a device this soon, in real seconds. */
 const PUSH_EVERY = 5;
 
@@ -58,7 +63,14 @@ export function planJobs(deps: Deps, provider: FootballProvider): Record<JobName
     "gather-evidence": { run: () => gatherDueEvidence(deps), everySeconds: GATHER_EVERY },
     "make-faces": { run: () => makeDueFaces(deps), everySeconds: FACES_EVERY },
     "purge-expired": { run: () => purgeExpired(deps, expiring), everySeconds: PURGE_EVERY },
-    "sweep-photos": { run: () => sweepPhotos(deps), everySeconds: SWEEP_EVERY },
+    "erase-accounts": { run: () => eraseAccounts(deps, personalData), everySeconds: ERASE_EVERY },
+    "sweep-photos": {
+      run: async () => {
+        await sweepPhotos(deps);
+        await sweepAvatars(deps);
+      },
+      everySeconds: SWEEP_EVERY,
+    },
     "sweep-pictures": { run: () => sweepPictures(deps), everySeconds: SWEEP_EVERY },
     remind: { run: () => remind(deps), everySeconds: every(REMIND_EVERY) },
     "send-pushes": { run: () => sendPushes(deps), everySeconds: PUSH_EVERY },

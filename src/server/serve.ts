@@ -8,6 +8,7 @@ import { stateOfFootball } from "#server/football/state-of-football.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import type { Closing } from "#server/platform/closing.ts";
 import type { Connection } from "#server/platform/db/database.ts";
+import { openReading } from "#server/platform/db/replica/reading.ts";
 import { openFiles } from "#server/platform/files/open-files.ts";
 import { ensureWeb } from "#server/platform/http/ensure-web.ts";
 import { Background } from "#server/platform/jobs/background.ts";
@@ -48,7 +49,9 @@ export async function serve({ config, logger, connection, closing, mountMore }: 
     logger.error({ err: error }, "tournaments not opened"),
   );
   const isStopping = (): boolean => closing.isUnderWay;
-  const app = await makeApp({ deps, logger, checkResponses: false, webDir, isStopping, mountMore });
+  const reading = await openReading(config, connection, { clock, log: logger });
+  closing.add(() => reading.close());
+  const app = await makeApp({ deps, logger, checkResponses: false, webDir, isStopping, reading, mountMore });
   closing.add(() => background.stop());
   closing.add(() => app.close());
   // First of all, load balancers are told to stop sending requests, and have time to notice.

@@ -137,6 +137,11 @@ const screens = [
   }).lazy(code(["scout"], async () => (await import("#web/routes/scout.tsx")).ScoutRoute)),
   createRoute({
     ...inApp,
+    path: "/settings",
+    staticData: { title: "settings" },
+  }).lazy(code(["settings"], async () => (await import("#web/settings/settings-screen.tsx")).SettingsScreen)),
+  createRoute({
+    ...inApp,
     path: "/upload-cards",
     staticData: { title: "uploadCards" },
     validateSearch: playerIn,

@@ -13,6 +13,10 @@ type Tell<Code extends RefusalCode> = (t: Words<"refusals">, refusal: Of<Code>, 
 const told: { readonly [Code in RefusalCode]?: Tell<Code> } = {
   username_changed_recently: (t, { freeAt }, language) =>
     t("username_changed_recently", { date: dayText(freeAt, language) }),
+  account_banned: (t, { until, reason }, language) =>
+    until === null
+      ? t("account_banned_for_good", { reason })
+      : t("account_banned_until", { reason, date: dayText(until, language) }),
   too_many_guesses: (t, { seconds }) =>
     seconds < SECONDS_TOLD
       ? t("too_many_guesses_seconds", { count: seconds })

@@ -11,13 +11,14 @@ const describedBeside = [
   "GET /api/login",
   "GET /api/logout",
   "POST /api/auth/change-password",
+  "POST /api/auth/delete-account",
   "POST /api/auth/sign-in/email",
   "POST /api/auth/sign-out",
   "POST /api/auth/sign-up/email",
 ];
 const hidden = ["GET /api/docs", "GET /api/docs/reference.js", "GET /api/shares/:token/picture.jpg"];
-/** Streams are described like calls but answer with events. */
-const streams = ["GET /api/live"];
+/** Streams are described like calls but answer with events, or with an archive. */
+const streams = ["GET /api/auth/export", "GET /api/live"];
 
 let app: TestApp;
 let endpoints: readonly Endpoint[];

@@ -8,6 +8,7 @@ import { theTournament, type Manager } from "#tests/support/managers.ts";
 import { aPushBrowser } from "#tests/support/push-service.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
+import { accountScenarios } from "./account-requests.ts";
 import { albumScenarios } from "./album-requests.ts";
 import { competitionScenarios } from "./competition-requests.ts";
 import { fantasyScenarios } from "./fantasy-requests.ts";
@@ -192,6 +193,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     request: () => ({ body: { endpoint: "https://push.example.com/none" } }),
     own: 200,
   },
+  ...accountScenarios,
   ...albumScenarios,
   ...competitionScenarios,
   ...fantasyScenarios,

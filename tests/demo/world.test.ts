@@ -4,7 +4,8 @@ import { getCurrentUser } from "#contract/account.ts";
 import { listPendingCards } from "#contract/admin.ts";
 import { listCards } from "#contract/card/card.ts";
 import { getTable } from "#contract/leaderboard.ts";
-import { isReservedUsername, decideUsername } from "#game/account/username.ts";
+import { isReservedName } from "#game/account/reserved-name.ts";
+import { decideUsername } from "#game/account/username.ts";
 import { makeWorld } from "#scripts/demo/make-world.ts";
 import type { Plan } from "#scripts/demo/plan.ts";
 import { addressOf, mountDemo } from "#scripts/demo/sign-in.ts";
@@ -109,7 +110,7 @@ describe("the world of the demo", () => {
     const { rows } = await app.pool.query<{ username: string }>('select username from "user"');
     expect(rows).toHaveLength(PLAN.managers + 2);
     const names = rows.map(({ username }) => username);
-    expect(names.filter((name) => !decideUsername(name).ok || isReservedUsername(name))).toEqual([]);
+    expect(names.filter((name) => !decideUsername(name).ok || isReservedName(name))).toEqual([]);
   });
 
   test("only the two accounts that one can sign in to have passwords", async () => {

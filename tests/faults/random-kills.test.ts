@@ -20,7 +20,7 @@ import type { Answer } from "#tests/support/test-user.ts";
 
 /** Kills during writes, during a migration and during a first start; set KILLS for more of each. */
 const more = Number(process.env["KILLS"] ?? 1);
-const [WRITES, MIGRATIONS, FIRST_STARTS] = [20 * more, 15 * more, 5 * more];
+const [WRITES, MIGRATIONS, FIRST_STARTS] = [8 * more, 6 * more, 2 * more];
 /** About as many as a server accepts before the kill; each is sent and encoded again. */
 const PHOTOS = 3;
 const NOW = Date.parse("2025-09-10T12:00:00Z");

@@ -9,6 +9,7 @@ import { openFiles } from "#server/platform/files/open-files.ts";
 import type { JobName } from "#server/platform/jobs/jobs.ts";
 import { makeLogger } from "#server/platform/log.ts";
 import { makeWorkerPool } from "#server/platform/worker/worker-pool.ts";
+import { openReading } from "#server/platform/db/replica/reading.ts";
 import { makeTestDatabase, type TestDatabase } from "./test-database.ts";
 import { makeDataFolder } from "./data-folder.ts";
 
@@ -33,12 +34,14 @@ export interface TestAppOptions {
   readonly logTo?: DestinationStream;
   /** False if the test itself parses every response with its declared schema. */
   readonly checkResponses?: boolean;
+  /** A fresh copy of the template by default. */
+  readonly database?: TestDatabase;
   /** The time limit for work on one photo. */
   readonly longestTaskMs?: number;
 }
 
 export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await makeTestDatabase();
+  const database = options.database ?? (await makeTestDatabase());
   const clock = settableClock(options.now ?? TEST_START);
   const dataDir = makeDataFolder("app");
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "fatal", ...options.env });
@@ -51,7 +54,8 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   const deps: Deps = { config, ...parts, ...ports, log: logger };
   const webDir = options.webDir ?? null;
   const checkResponses = options.checkResponses ?? true;
-  const server = await makeApp({ deps, logger, checkResponses, webDir });
+  const reading = await openReading(config, database, deps);
+  const server = await makeApp({ deps, logger, checkResponses, webDir, reading });
   await server.ready();
   return {
     ...database,
@@ -61,6 +65,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
     asked,
     async close() {
       await server.close();
+      await reading.close();
       await workers.close();
       await database.drop();
     },

@@ -24,7 +24,7 @@ export const getVerificationCode = defineEndpoint({
 const typed = (length: number) => z._default(z.string().check(z.trim(), z.maxLength(length)), "");
 
 /** Refusals of every endpoint that takes a photo. */
-const photoRefusals = [
+export const photoRefusalCodes = [
   "file_not_image",
   "file_too_large",
   "photo_too_many_pixels",
@@ -74,7 +74,7 @@ export const uploadCard = defineEndpoint({
     "player_unknown",
     "idempotency_key_reused",
     "idempotency_key_in_use",
-    ...photoRefusals,
+    ...photoRefusalCodes,
   ],
   isIdempotent: true,
 });
@@ -92,5 +92,5 @@ export const readPhoto = defineEndpoint({
     players: z.array(z.strictObject({ player: playerResult, likeness: z.number() })),
     isCodeSeen: z.boolean(),
   }),
-  refusals: [...photoRefusals],
+  refusals: [...photoRefusalCodes],
 });

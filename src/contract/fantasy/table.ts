@@ -44,5 +44,6 @@ export const getFantasyTable = defineEndpoint({
     isFinal: z.boolean(),
     nextAfter: z.nullable(z.string()),
   }),
+  mayBeSecondsOld: true,
   refusals: ["not_found"],
 });

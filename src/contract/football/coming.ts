@@ -32,5 +32,6 @@ export const getComingGameweeks = defineEndpoint({
     /** Whether any league has a gameweek on the next page. */
     hasMore: z.boolean(),
   }),
+  mayBeSecondsOld: true,
   refusals: [],
 });

@@ -59,5 +59,6 @@ export const getFixture = defineEndpoint({
       z.strictObject({ at: instant, playerName: z.string(), pointsBefore: z.int(), pointsAfter: z.int() }),
     ),
   }),
+  mayBeSecondsOld: true,
   refusals: ["not_found"],
 });

@@ -62,6 +62,7 @@ export const getMatchesByDate = defineEndpoint({
     /** False while the provider cannot be read: then what is shown is as old as `updatedAt` says. */
     isCurrent: z._default(z.boolean(), true),
   }),
+  mayBeSecondsOld: true,
   refusals: [],
 });
 
@@ -116,6 +117,7 @@ export const listGameweekFixtures = defineEndpoint({
       kickoffTime: instant,
     }),
   ),
+  mayBeSecondsOld: true,
   refusals: [],
 });
 

@@ -44,5 +44,6 @@ export const getOwnFixtures = defineEndpoint({
     /** The first that has not kicked off within the next fortnight. */
     next: z.nullable(ownFixtureView),
   }),
+  mayBeSecondsOld: true,
   refusals: [],
 });

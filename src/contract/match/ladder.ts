@@ -50,6 +50,7 @@ export const getLadder = defineEndpoint({
     viewer: z.nullable(ladderRow),
     nextCursor: z.nullable(z.string()),
   }),
+  mayBeSecondsOld: true,
   refusals: [],
 });
 
@@ -82,5 +83,6 @@ export const getRankings = defineEndpoint({
   access: "user",
   summary: "The top 20 of the match game, for the home preview",
   response: z.array(rankingRow),
+  mayBeSecondsOld: true,
   refusals: [],
 });

@@ -40,5 +40,6 @@ export const searchEverything = defineEndpoint({
     q: z.string().check(z.trim(), z.minLength(SEARCH_MIN), z.maxLength(SEARCH_MAX)),
   }),
   response: searchResults,
+  mayBeSecondsOld: true,
   refusals: [],
 });

@@ -21,22 +21,6 @@ export type UsernameRefusal =
   | { readonly code: "username_too_long" }
   | { readonly code: "username_characters" };
 
-/** Names that look official, and those that mean nobody. */
-const RESERVED: ReadonlySet<string> = new Set(
-  `admin admins administrator administration root sysadmin system superuser webmaster postmaster hostmaster
-   panna pannafc pannateam pannaadmin pannasupport support helpdesk help service contact info security abuse
-   staff team official mod mods moderator moderators owner operator bot referee
-   anonymous nobody everyone everybody unknown deleted formermanager user users null undefined none me you`.split(
-    /\s+/u,
-  ),
-);
-
-/** Whether a name is reserved, also with digits at its end or underscores anywhere. */
-export function isReservedUsername(username: string): boolean {
-  const letters = username.replaceAll("_", "");
-  return RESERVED.has(letters) || RESERVED.has(letters.replace(/\d+$/u, ""));
-}
-
 /** Typed text as the username field takes it: lowercased, other characters dropped, capped at 20 (spec §5). */
 export function sanitizeUsername(text: string): string {
   return text.toLowerCase().replace(FOREIGN_CHARACTERS, "").slice(0, USERNAME_MAX);

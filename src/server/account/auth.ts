@@ -12,6 +12,7 @@ import type { Log } from "#server/deps.ts";
 import { type FirstAdminClaim, grantFirstAdmin } from "#server/account/admin/first-admin.ts";
 import { grantNamedAdmins } from "#server/account/admin/named-admins.ts";
 import { sayWhoIsAdmin } from "#server/account/admin/say-who-is-admin.ts";
+import { refuseBanned } from "#server/account/ban/refuse-banned.ts";
 import { endPasswordAtLink, oidcPlugin } from "#server/account/provider/oidc-plugin.ts";
 import { profileOfNew, tidyProfile } from "./profile.ts";
 import { cookiePrefix, isSecure } from "./session-cookie.ts";
@@ -83,7 +84,7 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts): Auth
     },
     plugins: config.oidc === null ? [] : [oidcPlugin(db, config.oidc)],
     hooks: { before: clearUnfinishedSignUp(db, clock), after: sayWhoIsAdmin(db) },
-    databaseHooks: databaseHooks(db, config),
+    databaseHooks: databaseHooks({ db, clock }, config),
   });
 }
 
@@ -98,7 +99,7 @@ function throwIfFailed(message: string, error: unknown): void {
 
 /** What we do when better-auth writes accounts. */
 function databaseHooks(
-  db: Database,
+  { db, clock }: Pick<AuthParts, "db" | "clock">,
   { adminEmails }: Pick<Config, "adminEmails">,
 ): BetterAuthOptions["databaseHooks"] {
   return {
@@ -125,7 +126,12 @@ function databaseHooks(
     },
     account: { create: { after: async (made) => endPasswordAtLink(db, made) } },
     // The account may be older than its address's naming.
-    session: { create: { after: async () => grantNamedAdmins(db, adminEmails) } },
+    session: {
+      create: {
+        before: async ({ userId }) => refuseBanned({ db, clock }, userId),
+        after: async () => grantNamedAdmins(db, adminEmails),
+      },
+    },
   };
 }
 

@@ -23,8 +23,23 @@ const OURS: Readonly<Record<string, Refusal>> = {
 
 /** Turns a better-auth answer into our refusal. */
 export async function refusalOf(answer: Response): Promise<RefusedError> {
-  const { code } = libraryRefusal.safeParse(await answer.json().catch(() => null)).data ?? { code: "" };
+  const body: unknown = await answer.json().catch(() => null);
+  const ban = banOf(body);
+  if (ban !== null) return new RefusedError(ban);
+  const { code } = libraryRefusal.safeParse(body).data ?? { code: "" };
   return new RefusedError(OURS[code] ?? ofStatus(answer.status));
+}
+
+const banned = z.looseObject({
+  code: z.literal("ACCOUNT_BANNED"),
+  until: z.nullable(z.int()),
+  reason: z.string(),
+});
+
+/** What our hook says of a ban (ban/refuse-banned.ts); null: the answer is another one. */
+export function banOf(body: unknown): Extract<Refusal, { code: "account_banned" }> | null {
+  const found = banned.safeParse(body).data;
+  return found === undefined ? null : { code: "account_banned", until: found.until, reason: found.reason };
 }
 
 function ofStatus(status: number): Refusal {

@@ -1,7 +1,7 @@
+import { NAME_MAX } from "#game/account/person-name.ts";
+import { isReservedName } from "#game/account/reserved-name.ts";
 import { oneLine } from "#game/one-line.ts";
 
-/** Longer names are cut off. */
-const NAME_MAX = 80;
 const ADDRESS_MAX = 2000;
 
 /** What users and providers say about a user, unchecked: any part can be missing or of any type. */
@@ -17,8 +17,16 @@ export function textOrNull(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-/** Sign-up takes one name, and its first word becomes the first name. A provider's two names don't change. */
+/**
+ * Sign-up takes one name, and its first word becomes the first name. A provider's two names don't change. Official names
+ * are left out.
+ */
 export function profileOfNew(made: GivenProfile & { readonly name: string }): Record<string, string | null> {
+  const names = [
+    made.name,
+    [made.firstName, made.lastName].filter((part) => typeof part === "string").join(" "),
+  ];
+  if (names.some(isReservedName)) return tidyProfile({ ...made, firstName: null, lastName: null });
   if (textOrNull(made.firstName) !== null) return tidyProfile(made);
   const [first, ...rest] = oneLine(made.name).split(" ");
   return tidyProfile({ ...made, firstName: first, lastName: rest.join(" ") });

@@ -1,3 +1,10 @@
+import {
+  banUser as banEndpoint,
+  listUsers as listUsersEndpoint,
+  unbanUser as unbanEndpoint,
+} from "#contract/account/user-admin.ts";
+import { banUser, unbanUser } from "#server/account/ban/ban-user.ts";
+import { listUsers } from "#server/account/ban/list-users.ts";
 import * as contract from "#contract/account.ts";
 import { accepted } from "#game/outcome.ts";
 import type { SessionUser } from "#server/platform/http/viewer.ts";
@@ -7,6 +14,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { isSetupCodeAsked } from "#server/account/admin/claim-first-admin.ts";
 import { checkUsername } from "#server/account/username/check-username.ts";
 import { setLanguage } from "./set-language.ts";
+import { setName } from "./set-name.ts";
 import { setTimeZone } from "./set-time-zone.ts";
 import { setUsername } from "#server/account/username/set-username.ts";
 
@@ -16,6 +24,17 @@ type LoadPlace = (
   user: SessionUser,
 ) => Promise<{ currentRank: number; rankedMatches: number }>;
 
+/** Users as admins look after them. */
+export function mountUsers(mount: Mount, deps: Deps): void {
+  mount(listUsersEndpoint, async ({ query }) =>
+    accepted({ users: await listUsers(deps, query.search ?? "") }),
+  );
+  mount(banEndpoint, ({ parts, viewer, params, body }) =>
+    banUser(parts, viewer, { userId: params.id, ...body }),
+  );
+  mount(unbanEndpoint, ({ parts, viewer, params }) => unbanUser(parts, viewer, params.id));
+}
+
 export function mountAccount(mount: Mount, deps: Deps, loadPlace: LoadPlace): void {
   mount(contract.getCurrentUser, async ({ viewer }) => {
     const place = await loadPlace(deps.db, viewer.user);
@@ -23,6 +42,7 @@ export function mountAccount(mount: Mount, deps: Deps, loadPlace: LoadPlace): vo
   });
   mount(contract.checkUsername, ({ viewer, body }) => checkUsername(deps, viewer, body.username));
   mount(contract.setUsername, ({ parts, viewer, body }) => setUsername(parts, viewer, body.username));
+  mount(contract.setName, ({ parts, viewer, body }) => setName(parts, viewer, body));
   mount(contract.setLanguage, ({ parts, viewer, body }) => setLanguage(parts, viewer, body.language));
   mount(contract.setTimeZone, ({ parts, viewer, body }) => setTimeZone(parts, viewer, body.timeZone));
   mount(contract.getSignInMethods, async ({ http }) => {

@@ -14,7 +14,7 @@ interface SessionRow extends Omit<SessionUser, "createdAt"> {
 
 /**
  * All sessions of a batch with their users in one round trip. Served by session_token_key and user_pkey: two index
- * look-ups per token. The plan doesn't depend on the unpacked array, so PostgreSQL plans once and not at every call.
+ * look-ups per token. Nobody is signed in to a deleted or a banned account, whatever made the session. The plan doesn't depend on the unpacked array, so PostgreSQL plans once and not at every call.
  */
 export const findSessions = {
   name: "find-sessions",
@@ -25,12 +25,13 @@ export const findSessions = {
            u.points, u.created_at as "createdAt"
       from session s
       join "user" u on u.id = s.user_id
-     where s.token = any(array(select unnest($1::text[]))) and s.expires_at > $2`,
+     where s.token = any(array(select unnest($1::text[]))) and s.expires_at > $2
+       and u.deleted_at is null and (u.banned_until is null or u.banned_until <= $2)`,
 };
 
 type LookUpSession = (token: string) => Promise<SessionFound | null>;
 
-/** Which of these tokens belong to open sessions. Served by session_token_key. */
+/** Which of these tokens belong to open sessions. Served by session_token_key and user_pkey. */
 export async function findOpenSessions(
   pool: pg.Pool,
   tokens: readonly string[],
@@ -38,7 +39,12 @@ export async function findOpenSessions(
 ): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ token: string }>({
     name: "find-open-sessions",
-    text: "select token from session where token = any(array(select unnest($1::text[]))) and expires_at > $2",
+    text: `
+      select s.token
+        from session s
+        join "user" u on u.id = s.user_id
+       where s.token = any(array(select unnest($1::text[]))) and s.expires_at > $2
+         and u.deleted_at is null and (u.banned_until is null or u.banned_until <= $2)`,
     values: [tokens, new Date(now)],
   });
   return new Set(rows.map(({ token }) => token));

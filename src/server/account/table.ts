@@ -26,6 +26,15 @@ export const user = pgTable(
     /** The browser's time zone, an IANA name such as Europe/Madrid; null: unknown, treated as UTC. */
     timeZone: text("time_zone"),
     isAdmin: boolean("is_admin").notNull().default(false),
+    /** The unguessable name in the addresses of the uploaded picture; `image` is then its address. */
+    avatarKey: text("avatar_key"),
+    /** No sign-in until then; a ban without an end has FOREVER. */
+    bannedUntil: instant("banned_until"),
+    banReason: text("ban_reason"),
+    /** When its user deleted the account: what others' tables and matches need of it stays, without a name. */
+    deletedAt: instant("deleted_at"),
+    /** When everything else of a deleted account was gone. */
+    erasedAt: instant("erased_at"),
     totalMatches: integer("total_matches").notNull().default(0),
     totalWins: integer("total_wins").notNull().default(0),
     totalLosses: integer("total_losses").notNull().default(0),
@@ -38,6 +47,11 @@ export const user = pgTable(
   (table) => [
     uniqueIndex("user_email_key").on(table.email),
     uniqueIndex("user_username_key").on(table.username),
+    uniqueIndex("user_avatar_key").on(table.avatarKey),
+    // Serves the job that erases deleted accounts: few rows, and soon none.
+    index("user_to_erase_idx")
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null and erased_at is null`),
     // Serves the query for an admin.
     index("user_admin_idx")
       .on(table.id)
@@ -54,6 +68,7 @@ export const user = pgTable(
     index("user_search_trigrams_idx").using("gin", sql`${table.searchText} gin_trgm_ops`),
     check("user_username_form", sql`${table.username} ~ '^[a-z0-9_]{3,20}$'`),
     check("user_language_known", isOneOf(table.language, LANGUAGE_CODES)),
+    check("user_deleted_is_nameless", sql`${table.deletedAt} is null or ${table.username} is null`),
     check("user_points_floor", sql`${table.points} >= 0`),
     check(
       "user_record_adds_up",

@@ -1,6 +1,7 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { displayName, FORMER_MANAGER } from "#game/account/display-name.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { nameColumns } from "./name-columns.ts";
 import { user } from "./table.ts";
 
 /** A user with the displayed name; only admins see the address. */
@@ -23,10 +24,11 @@ export async function loadUserNames(
       : await db
           .select({
             id: user.id,
-            username: user.username,
+            ...nameColumns,
             firstName: user.firstName,
             lastName: user.lastName,
-            email: user.email,
+            // A deleted account has a made-up one.
+            email: sql<string>`case when ${user.deletedAt} is null then ${user.email} else '' end`,
           })
           .from(user)
           .where(inArray(user.id, [...new Set(ids)]));
@@ -46,7 +48,7 @@ export async function loadPublicNames(
   ids: readonly string[],
 ): Promise<(id: string) => string | null> {
   const rows = await db
-    .select({ id: user.id, username: user.username })
+    .select({ id: user.id, ...nameColumns })
     .from(user)
     .where(inArray(user.id, [...new Set(ids)]));
   const known = new Map(rows.map((row) => [row.id, row.username]));

@@ -4,7 +4,7 @@ import * as contract from "#contract/card/upload.ts";
 import { PHOTO_MAX_BYTES } from "#game/card/photo-limits.ts";
 import type { Deps } from "#server/deps.ts";
 import { limitUploads } from "#server/platform/http/limits/limit-uploads.ts";
-import { mounting } from "#server/platform/http/mount.ts";
+import { type Mount, mounting } from "#server/platform/http/mount.ts";
 import type { SessionGate } from "#server/platform/http/session-gate.ts";
 import { readUnsentPhoto } from "./read-unsent-photo.ts";
 import { uploadCard } from "./upload-card.ts";
@@ -13,8 +13,18 @@ import { uploadCard } from "./upload-card.ts";
 const FIELDS = 10;
 const FIELD_SIZE = 1000;
 
+export interface UploadParts {
+  readonly gate: SessionGate;
+  /** Mounts the uploads of later nouns. */
+  readonly mountMore: (mount: Mount) => void;
+}
+
 /** Mounts the upload routes in their own scope: the server reads forms nowhere else. */
-export async function mountUploads(server: FastifyInstance, gate: SessionGate, deps: Deps): Promise<void> {
+export async function mountUploads(
+  server: FastifyInstance,
+  { gate, mountMore }: UploadParts,
+  deps: Deps,
+): Promise<void> {
   await server.register(async (scope) => {
     await scope.register(multipart, {
       throwFileSizeLimit: false,
@@ -32,5 +42,6 @@ export async function mountUploads(server: FastifyInstance, gate: SessionGate, d
       uploadCard(deps, viewer, { fields: body, file, idempotencyKey }),
     );
     mount(contract.readPhoto, ({ viewer, file }) => readUnsentPhoto(deps, viewer, file));
+    mountMore(mount);
   });
 }

@@ -37,8 +37,8 @@ export function mountFantasy(mount: Mount, deps: Deps): void {
   mount(getRoundPoints, ({ viewer, params, query }) =>
     loadRoundPoints(deps, viewer, { leagueId: params.leagueId, asked: query.round ?? null }),
   );
-  mount(getFantasyTable, ({ viewer, params, query }) =>
-    loadTable(deps, viewer, {
+  mount(getFantasyTable, ({ parts, viewer, params, query }) =>
+    loadTable(parts, viewer, {
       leagueId: params.leagueId,
       month: query.month,
       round: query.round,

@@ -12,15 +12,17 @@ import { loadMatchesByDate } from "#server/football/view/load-matches-by-date.ts
 export function mountFootball(mount: Mount, deps: Deps): void {
   const { db, clock, config } = deps;
   const provider = config.footballProvider;
-  mount(contract.getMatchesByDate, async () =>
-    accepted(await loadMatchesByDate(db, { provider, now: clock.now() })),
+  mount(contract.getMatchesByDate, async ({ parts }) =>
+    accepted(await loadMatchesByDate(parts.db, { provider, now: clock.now() })),
   );
-  mount(getFixture, ({ params }) => loadFixture(db, params.id));
+  mount(getFixture, ({ parts, params }) => loadFixture(parts.db, params.id));
   mount(contract.testFootballConnection, async ({ viewer }) =>
     accepted(
       await loadConnection(db, { provider, wallTime: clock.wallTime(), isAdmin: viewer.user.isAdmin }),
     ),
   );
-  mount(contract.listGameweekFixtures, async () => accepted(await loadGameweek(db, provider, clock.now())));
+  mount(contract.listGameweekFixtures, async ({ parts }) =>
+    accepted(await loadGameweek(parts.db, provider, clock.now())),
+  );
   mount(contract.initializeFootball, () => initializeFootball(deps));
 }

@@ -1,4 +1,5 @@
-import type { Deps } from "#server/deps.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { ReadFrom } from "#server/platform/db/replica/reading.ts";
 import { coalesced } from "#server/platform/batching/coalesced.ts";
 
 /** For this long, in real milliseconds, a line may show a name, or a count of tournaments, that has changed since. */
@@ -25,7 +26,7 @@ export type PerSettlement<Value> = (name: string, load: () => Promise<Value>) =>
  * Loads what is the same for everybody once per settlement. Each asking looks which settlements are seen, all together in
  * one query, so no one sees an older table than the settled one.
  */
-export function perSettlement<Value>({ pool, clock }: Pick<Deps, "pool" | "clock">): PerSettlement<Value> {
+export function perSettlement<Value>({ pool }: ReadFrom, clock: Clock): PerSettlement<Value> {
   const known = new Map<string, Loaded<Value>>();
   const settlementsNow = coalesced(async () => {
     const { rows } = await pool.query<{ seen: string }>(settlementsQuery);

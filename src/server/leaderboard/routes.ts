@@ -7,6 +7,10 @@ import { seasonOf } from "#game/leaderboard/season.ts";
 import { accepted } from "#game/outcome.ts";
 import { previousMonth, type TournamentMonth, tournamentMonthOf } from "#game/tournament/month.ts";
 import type { Deps } from "#server/deps.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { forEachDatabase } from "#server/platform/db/replica/for-each-database.ts";
+import type { ReadFrom } from "#server/platform/db/replica/reading.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import { shareAnswer } from "#server/platform/http/shared-answer.ts";
 import { retryIfTableGone } from "#server/platform/standings/read-table.ts";
@@ -20,14 +24,13 @@ import { perSettlement } from "./per-settlement.ts";
 import { loadMonthTop, loadSeasonTop } from "./store.ts";
 import type { TableSource } from "./table-source.ts";
 
-export function mountLeaderboards(mount: Mount, deps: Deps): void {
-  const { db, clock } = deps;
-  mountTops(mount, deps);
-  mountTables(mount, deps);
+export function mountLeaderboards(mount: Mount, { clock }: Deps): void {
+  mountTops(mount, clock);
+  mountTables(mount, clock);
   // The same for everybody.
-  const rankings = coalesced(() => loadRankings(db, clock.now()));
-  mount(getRankings, async () => accepted(await rankings()));
-  mount(getLadder, async ({ viewer, query }) => {
+  const rankings = forEachDatabase(({ db }) => coalesced(() => loadRankings(db, clock.now())));
+  mount(getRankings, async ({ parts }) => accepted(await rankings(parts)()));
+  mount(getLadder, async ({ parts: { db }, viewer, query }) => {
     const month = query.period === "month" ? tournamentMonthOf(clock.now()).key : null;
     const period = month ?? ALL_TIME;
     const page = await loadLadderPage(db, period, readLadderCursor(query.cursor));
@@ -36,37 +39,38 @@ export function mountLeaderboards(mount: Mount, deps: Deps): void {
 }
 
 /** The whole tables. Their pages are the same for everyone; the viewer's own line is a separate call. */
-function mountTables(mount: Mount, deps: Deps): void {
-  const { pool, clock } = deps;
-  const tables = perSettlement<TableSource>(deps);
-  const firstPages = perSettlement<ResponseOf<typeof contract.getTable>>(deps);
+function mountTables(mount: Mount, clock: Clock): void {
+  const tables = forEachDatabase((from) => perSettlement<TableSource>(from, clock));
+  const firstPages = forEachDatabase((from) =>
+    perSettlement<ResponseOf<typeof contract.getTable>>(from, clock),
+  );
   const nameOf = (period: contract.TablePeriod): string => `${period} on ${utcDay(clock.now())}`;
-  const open = (period: contract.TablePeriod): Promise<TableSource> =>
-    tables(nameOf(period), () => openTable(pool, period, clock.now()));
+  const open = (from: ReadFrom, period: contract.TablePeriod): Promise<TableSource> =>
+    tables(from)(nameOf(period), () => openTable(from.pool, period, clock.now()));
   const ask = <Answer>(
+    from: ReadFrom,
     period: contract.TablePeriod,
     read: (table: TableSource) => Promise<Answer>,
-  ): Promise<Answer> => retryIfTableGone(async () => read(await open(period)));
-  const loadPage = (period: contract.TablePeriod, from: number) =>
-    ask(period, (table) => pageOf(table, from));
+  ): Promise<Answer> => retryIfTableGone(async () => read(await open(from, period)));
 
-  mount(contract.getTable, async ({ query: { period, from } }) => {
-    if (from > 1) return accepted(await loadPage(period, from));
-    return accepted(await firstPages(nameOf(period), () => loadPage(period, 1).then(shareAnswer)));
+  mount(contract.getTable, async ({ parts, query: { period, from } }) => {
+    const load = () => ask(parts, period, (table) => pageOf(table, from));
+    if (from > 1) return accepted(await load());
+    return accepted(await firstPages(parts)(nameOf(period), () => load().then(shareAnswer)));
   });
-  mount(contract.getOwnLine, async ({ viewer, query }) => {
-    const own = await ask(query.period, (table) => table.rowOf(viewer.id));
+  mount(contract.getOwnLine, async ({ parts, viewer, query }) => {
+    const own = await ask(parts, query.period, (table) => table.rowOf(viewer.id));
     return accepted({ viewer: own });
   });
-  mount(contract.getNeighbours, async ({ viewer, query }) => {
-    const answer = await ask(query.period, async (table) => {
+  mount(contract.getNeighbours, async ({ parts, viewer, query }) => {
+    const answer = await ask(parts, query.period, async (table) => {
       const own = await table.rowOf(viewer.id);
       return { ...headOf(table), viewer: own, rows: await neighboursOf(table, own) };
     });
     return accepted(answer);
   });
-  mount(contract.searchTable, async ({ query }) => {
-    const rows = await ask(query.period, (table) => table.search(query.q, contract.FOUND_MAX));
+  mount(contract.searchTable, async ({ parts, query }) => {
+    const rows = await ask(parts, query.period, (table) => table.search(query.q, contract.FOUND_MAX));
     return accepted({ rows });
   });
 }
@@ -78,27 +82,26 @@ type TopEndpoint =
 
 interface Top {
   readonly name: string;
-  readonly load: () => Promise<LeaderboardRow[]>;
+  readonly load: (db: Database) => Promise<LeaderboardRow[]>;
 }
 
 /** The three tables' tops, which are the same for all who ask. */
-function mountTops(mount: Mount, deps: Deps): void {
-  const { db, clock } = deps;
-  const tops = perSettlement<LeaderboardRow[]>(deps);
+function mountTops(mount: Mount, clock: Clock): void {
+  const tops = forEachDatabase((from) => perSettlement<LeaderboardRow[]>(from, clock));
   const mountTop = (endpoint: TopEndpoint, topAt: (now: number) => Top): void =>
-    mount(endpoint, async () => {
+    mount(endpoint, async ({ parts }) => {
       const { name, load } = topAt(clock.now());
-      return accepted(await tops(name, () => load().then(shareAnswer)));
+      return accepted(await tops(parts)(name, () => load(parts.db).then(shareAnswer)));
     });
   const topOf = ({ key, startsAt }: TournamentMonth): Top => ({
     name: key,
-    load: () => loadMonthTop(db, key, seasonOf(startsAt)),
+    load: (db) => loadMonthTop(db, key, seasonOf(startsAt)),
   });
   mountTop(contract.getMonthlyLeaderboard, (now) => topOf(tournamentMonthOf(now)));
   mountTop(contract.getPreviousMonthLeaderboard, (now) => topOf(previousMonth(tournamentMonthOf(now))));
   mountTop(contract.getSeasonLeaderboard, (now) => {
     const { key } = tournamentMonthOf(now);
     const season = seasonOf(now);
-    return { name: `${season.startYear} in ${key}`, load: () => loadSeasonTop(db, key, season) };
+    return { name: `${season.startYear} in ${key}`, load: (db) => loadSeasonTop(db, key, season) };
   });
 }

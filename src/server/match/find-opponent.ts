@@ -70,7 +70,7 @@ async function findRanked(
 
 async function findQuick(
   db: Queryable,
-  { manager, challengedId, seed }: OpponentQuestion,
+  { manager, challengedId, now, seed }: OpponentQuestion,
   hasActiveTeam: boolean,
 ): Promise<Outcome<QuickOpponent, QuickRefusal | { code: "not_found" }>> {
   if (challengedId !== null && !(await isShown(db, manager, challengedId))) {
@@ -78,7 +78,7 @@ async function findQuick(
   }
   const candidates =
     challengedId === null
-      ? await loadQuickCandidates(db, manager.id, idNear(seed))
+      ? await loadQuickCandidates(db, manager.id, idNear(seed), now)
       : [
           {
             userId: challengedId,

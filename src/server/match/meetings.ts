@@ -1,7 +1,7 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { utcDay } from "#game/leaderboard/movement.ts";
 import { type Candidate, NEAREST_OPPONENTS, REMATCH_PAUSE_MS } from "#game/match/matchmaking.ts";
-import { isShownU } from "#server/account/name-columns.ts";
+import { isPlayableU } from "#server/account/name-columns.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { isFull } from "#server/team/store.ts";
@@ -62,7 +62,7 @@ async function loadNearest(
   now: number,
 ): Promise<CandidateRow[]> {
   const isFree = sql`u.id <> ${id} and u.id not in (select id from (${metBy(id, now)}) as met where id is not null)
-    and ${isShownU} and exists (${teamToPlay})`;
+    and ${isPlayableU(now)} and exists (${teamToPlay})`;
   const from = sql`(${points}::integer, ${userIdFrom}::text)`;
   const { rows } = await db.execute<CandidateRow>(sql`
     (select u.id, u.points, null::timestamptz as "rematchFrom" from "user" u
@@ -80,7 +80,7 @@ async function loadFirstFree(db: Queryable, userId: string, now: number): Promis
     select u.id, u.points, met.rematch_from as "rematchFrom"
       from (${metBy(userId, now)}) as met
       join "user" u on u.id = met.id
-     where ${isShownU} and exists (${teamToPlay})
+     where ${isPlayableU(now)} and exists (${teamToPlay})
      order by met.rematch_from limit 1`);
   return rows;
 }
@@ -105,8 +105,9 @@ export async function loadQuickCandidates(
   db: Queryable,
   userId: string,
   userIdFrom: string,
+  now: number,
 ): Promise<{ userId: string; hasActiveTeam: true }[]> {
-  const active = sql`select t.user_id as id from team t join "user" u on u.id = t.user_id and ${isShownU}
+  const active = sql`select t.user_id as id from team t join "user" u on u.id = t.user_id and ${isPlayableU(now)}
      where t.is_active and t.user_id <> ${userId} and ${isFull(sql`t.id`)}`;
   const { rows } = await db.execute<{ id: string }>(sql`
     (${active} and t.user_id >= ${userIdFrom}::text order by t.user_id limit ${LIMIT})

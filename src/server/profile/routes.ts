@@ -1,3 +1,8 @@
+import {
+  removeAvatar as removeAvatarEndpoint,
+  setAvatar as setAvatarEndpoint,
+} from "#contract/account/avatar.ts";
+import { removeAvatar, setAvatar } from "#server/profile/avatar/set-avatar.ts";
 import { getCardBack } from "#contract/card/card-back.ts";
 import * as contract from "#contract/profile.ts";
 import { PROFILE_MATCHES } from "#contract/match/match.ts";
@@ -11,8 +16,16 @@ import { loadBadges } from "./load-badges.ts";
 import { loadProfile } from "./load-profile.ts";
 import { loadProfileTeam } from "./load-profile-team.ts";
 
+/** In the scope that reads forms. */
+export function mountAvatarUpload(mount: Mount, deps: Deps): void {
+  mount(setAvatarEndpoint, ({ viewer, file, idempotencyKey }) =>
+    setAvatar(deps, viewer, { file, idempotencyKey }),
+  );
+}
+
 export function mountProfiles(mount: Mount, deps: Deps): void {
   const { db } = deps;
+  mount(removeAvatarEndpoint, ({ parts, viewer }) => removeAvatar(parts, viewer));
   mount(getCardBack, ({ viewer, params }) => loadCardBack(deps, viewer, params.id));
   mount(contract.getProfile, async ({ viewer, params }) => {
     const profile = await loadProfile(db, viewer, params.userId);

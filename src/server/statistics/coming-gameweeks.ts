@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { ComingGameweek, getComingGameweeks } from "#contract/football/coming.ts";
-import type { Deps } from "#server/deps.ts";
 import { loadComingFixtures, notBegunStatuses } from "#server/football/view/load-matches-by-date.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import { coalesced } from "#server/platform/batching/coalesced.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -10,7 +10,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 type Coming = ResponseOf<typeof getComingGameweeks>;
 
 /** Coming fixtures by page, see the endpoint; requests of the same moment share one answer. */
-export function comingGameweeks({ db, clock }: Deps): (page: number) => Promise<Coming> {
+export function comingGameweeks(db: Queryable, clock: Clock): (page: number) => Promise<Coming> {
   const asks = new Map<number, () => Promise<Coming>>();
   return (page) => {
     const ask = asks.get(page) ?? coalesced(() => loadComingGameweeks(db, page, clock.now()));

@@ -22,12 +22,15 @@ export function useCheckUsername() {
   return useMutation({ mutationFn: (username: string) => call(checkUsername, { body: { username } }) });
 }
 
-/** Sets the username, then reads everything with the name again. */
+/**
+ * Sets the username, then reads everything with the name again. It doesn't wait for that: the reading closes the chooser,
+ * and `mutate` calls nobody back who is gone.
+ */
 export function useSetUsername() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (username: string) => call(setUsername, { body: { username } }),
-    onSuccess: () => readAgainAfter(queryClient, "username"),
+    onSuccess: () => void readAgainAfter(queryClient, "username"),
   });
 }
 

@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ComponentProps, useEffect } from "react";
-import type { Words } from "#words/noun.ts";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#game/account/password.ts";
@@ -8,6 +7,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { type Credentials, credentialsFailure, signIn, signUp } from "./credentials.ts";
+import { passwordError } from "./password-error.ts";
 import { PasswordField } from "./password-field.tsx";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
@@ -64,7 +64,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       />
       <PasswordField
         isNew={isNew}
-        error={errors.password && passwordError(errors.password.type, t)}
+        error={errors.password && passwordError(errors.password.type)}
         {...register("password", PASSWORD_RULES[mode])}
       />
       {isNew && hasSetupCode && <SetupCodeField {...register("setupCode")} />}
@@ -81,11 +81,4 @@ function SetupCodeField(input: ComponentProps<"input">) {
   return (
     <TextField label={t("form.setupCode")} autoComplete="off" hint={t("form.setupCodeHint")} {...input} />
   );
-}
-
-/** What is wrong with a password, by the react-hook-form rule it breaks. */
-function passwordError(rule: string, t: Words<"account">): string {
-  if (rule === "minLength") return t("form.passwordTooShort", { count: PASSWORD_MIN });
-  if (rule === "maxLength") return t("form.passwordTooLong", { count: PASSWORD_MAX });
-  return t("form.passwordMissing");
 }

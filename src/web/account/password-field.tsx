@@ -6,19 +6,21 @@ import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 
 export interface PasswordFieldProps extends ComponentProps<"input"> {
-  /** For a new account. */
+  /** Without one: Password. */
+  readonly label?: string | undefined;
+  /** A password to be, with its rule; false: the present one. */
   readonly isNew: boolean;
   readonly error?: string | undefined;
 }
 
 /** A password that can be shown while typing. Takes what react-hook-form's `register` gives. */
-export function PasswordField({ isNew, error, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, isNew, error, ...input }: PasswordFieldProps) {
   const { t } = useTranslation("account");
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
     <Field
-      label={t("form.password")}
+      label={label ?? t("form.password")}
       error={error}
       hint={isNew ? t("form.passwordHint", { count: PASSWORD_MIN }) : undefined}
     >

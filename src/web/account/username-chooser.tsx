@@ -21,7 +21,9 @@ export function UsernameChooser() {
   const [username, setUsername] = useState("");
   const { availability, markTaken } = useUsernameAvailability(username);
   const save = useSetUsername();
-  const canSubmit = username.length >= USERNAME_MIN && availability === "available" && !save.isPending;
+  // Saved, it closes as soon as the user is read again.
+  const isSaving = save.isPending || save.isSuccess;
+  const canSubmit = username.length >= USERNAME_MIN && availability === "available" && !isSaving;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,7 +44,7 @@ export function UsernameChooser() {
           type="submit"
           form={formId}
           disabled={!canSubmit}
-          isPending={save.isPending}
+          isPending={isSaving}
           pendingLabel={t("ui:saving")}
         >
           {t("username.submit")}

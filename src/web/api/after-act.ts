@@ -48,6 +48,8 @@ const CHANGED = {
   leagues: ["/api/mini-leagues", "/api/search"],
   /** The name is on every screen. */
   username: ["/api"],
+  /** The user has another picture. */
+  picture: ["/api/auth/user", "/api/users", "/api/search"],
   /** An admin decided cards; they can be the admin's own. */
   decision: ["/api/admin", "/api/cards", "/api/notifications", "/api/players", "/api/teams", "/api/users"],
   /** Something happened to the user that no screen asked for, such as a decided card. */

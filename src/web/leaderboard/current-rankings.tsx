@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "#web/ui/action/link.tsx";
+import { ProfileLink } from "#web/profile/profile-link.tsx";
 import type { RankingRow } from "#contract/match/ladder.ts";
 import { winRate } from "#game/match/win-rate.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -86,13 +87,13 @@ function Ranking({ row, isViewer }: { readonly row: RankingRow; readonly isViewe
     >
       <RankMedal rank={position} />
       <div className="grid row-text">
-        <Link
-          to="/users/$userId"
-          params={{ userId: id }}
+        <ProfileLink
+          userId={id}
+          name={username}
           className="font-semibold after:absolute after:inset-0 hover:underline"
         >
           <ManagerName name={username} isViewer={isViewer} />
-        </Link>
+        </ProfileLink>
         <p className="tabular text-sm text-ink-muted">
           {t("rankings.record", { count: totalMatches, rate })}
         </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "#web/ui/action/link.tsx";
+import { ProfileLink } from "#web/profile/profile-link.tsx";
 import { RankMedal } from "#web/ui/record/rank-medal.tsx";
 import type { TableColumn } from "#web/ui/record/table.tsx";
 import { words } from "#web/language/words.ts";
@@ -58,9 +58,9 @@ interface ManagerProps {
 function Manager({ standing, isViewer, detail }: ManagerProps) {
   return (
     <>
-      <Link to="/users/$userId" params={{ userId: standing.id }} className="reach hover:underline">
+      <ProfileLink userId={standing.id} name={standing.username} className="reach hover:underline">
         <ManagerName name={standing.username} isViewer={isViewer} />
-      </Link>
+      </ProfileLink>
       {detail !== null && <span className="block text-sm font-normal text-ink-muted">{detail}</span>}
     </>
   );

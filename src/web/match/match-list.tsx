@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from "react-i18next";
+import { shownName } from "#web/profile/shown-name.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import type { MatchView } from "#contract/match/match.ts";
 import { DateTime } from "#web/api/date-time.tsx";
@@ -27,7 +28,9 @@ export function MatchList({ matches }: { readonly matches: readonly MatchView[] 
               />
             </Link>
             <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
-              <span className="wrap-anywhere">{t("list.against", { name: match.opponent.name })}</span>
+              <span className="wrap-anywhere">
+                {t("list.against", { name: shownName(match.opponent.name) })}
+              </span>
               <DateTime instant={match.completedAt} />
             </p>
           </div>

@@ -37,7 +37,7 @@ export function sideOf({ home, away }: ReplayView, userId: string): Side | null 
 
 /** The name of a side's manager, or what to call the house or a former manager. */
 export function managerName({ manager, isHouse }: MatchSideView): string {
-  return manager?.name ?? words("match")(isHouse ? "match.house" : "match.former");
+  return manager?.name ?? (isHouse ? words("match")("match.house") : words("ui")("formerManager"));
 }
 
 /** What a commentator calls a player: the name without the given name. */

@@ -1,3 +1,4 @@
+import { shownName } from "#web/profile/shown-name.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import { Trans, useTranslation } from "react-i18next";
 import type { NotificationNews } from "#contract/notification/notification.ts";
@@ -96,7 +97,7 @@ function LeagueText({ news }: { readonly news: NewsOf<"mini-league joined"> }) {
     <Trans
       t={t}
       i18nKey="news.leagueJoined"
-      values={{ username, name }}
+      values={{ username: shownName(username), name }}
       components={{ a: <Link to="/leagues/$leagueId" params={params} className={LINK} /> }}
     />
   );

@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from "react-i18next";
+import { shownName } from "#web/profile/shown-name.ts";
 import type { NotificationNews } from "#contract/notification/notification.ts";
 import { instantText } from "#web/language/date-text.ts";
 import { listText } from "#web/language/list-text.ts";
@@ -89,7 +90,14 @@ export function ChallengeText({ news }: { readonly news: NewsOf<"challenged"> })
   const link = <Link to="/matches/$matchId" params={params} className={LINK} />;
   const outcome =
     own > theirs ? "news.challengedWon" : own < theirs ? "news.challengedLost" : "news.challengedDrew";
-  return <Trans t={t} i18nKey={outcome} values={{ username, own, theirs }} components={{ a: link }} />;
+  return (
+    <Trans
+      t={t}
+      i18nKey={outcome}
+      values={{ username: shownName(username), own, theirs }}
+      components={{ a: link }}
+    />
+  );
 }
 
 /** Says that the scout has players to sign. */

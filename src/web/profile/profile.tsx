@@ -34,6 +34,8 @@ export function Profile({ profile, isOwn }: ProfileProps) {
   const { t } = useTranslation("profile");
   const { isPending: areMatchesPending } = useQuery(profileMatchesQuery(profile.id));
   const { isPending: areBadgesPending } = useQuery(badgesQuery(profile.id));
+  const { isPending: isTeamPending } = useQuery(profileTeamQuery(profile.id));
+  const isPending = areMatchesPending || areBadgesPending;
   return (
     <>
       <header className="flex flex-wrap items-center gap-4">
@@ -61,13 +63,15 @@ export function Profile({ profile, isOwn }: ProfileProps) {
           </Badges>
         </div>
         {/* Below the rest on a narrow screen, and hidden until that has loaded, so nothing moves. */}
-        <div className={areMatchesPending || areBadgesPending ? "max-lg:hidden" : undefined}>
+        <div className={isPending ? "max-lg:hidden" : undefined}>
           <ActiveTeam userId={profile.id} />
         </div>
       </div>
-      <Showcase userId={profile.id} isOwn={isOwn}>
-        {isOwn && <SharesPanel />}
-      </Showcase>
+      <div className={isPending || isTeamPending ? "hidden" : "contents"}>
+        <Showcase userId={profile.id} isOwn={isOwn}>
+          {isOwn && <SharesPanel />}
+        </Showcase>
+      </div>
     </>
   );
 }

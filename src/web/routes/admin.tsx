@@ -5,6 +5,7 @@ import { KeptTabs } from "#web/ui/layout/kept-tabs.tsx";
 import { useUser } from "#web/account/user-context.tsx";
 import { AuditLog } from "#web/admin/audit-log.tsx";
 import { CorrectionLedger } from "#web/admin/correction/correction-ledger.tsx";
+import { Users } from "#web/admin/users/users.tsx";
 import { TournamentAdmin } from "#web/admin/tournament/tournament-admin.tsx";
 import { ReviewQueue } from "#web/admin/review/review-queue.tsx";
 
@@ -22,6 +23,7 @@ export function AdminRoute() {
           { value: "tournaments", label: t("tab.tournaments"), content: <TournamentAdmin /> },
           { value: "corrections", label: t("tab.corrections"), content: <CorrectionLedger /> },
           { value: "audit", label: t("tab.audit"), content: <AuditLog /> },
+          { value: "users", label: t("tab.users"), content: <Users /> },
         ]}
       />
     </>

@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 import { type SignInError, signInErrors } from "#contract/account.ts";
 import { loginAddress, screenAddress } from "#contract/screen-path.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
+import { dayOf, dayOfYear } from "#web/language/date-text.ts";
+import type { Words } from "#words/noun.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -50,7 +52,14 @@ function ProviderError() {
   const { t } = useTranslation("account");
   const [error] = useState(() => new URLSearchParams(location.search).get("error"));
   const known = signInErrors.find((one) => one === error);
-  return known === undefined ? null : <Notice tone="danger" title={t(PROVIDER_ERRORS[known])} />;
+  if (known === undefined) return null;
+  return <Notice tone="danger" title={known === "banned" ? bannedText(t) : t(PROVIDER_ERRORS[known])} />;
+}
+
+/** With the end of the ban, which is also in the address. */
+function bannedText(t: Words<"account">): string {
+  const until = Number(new URLSearchParams(location.search).get("until") ?? 0);
+  return until > 0 ? t("provider.bannedUntil", { date: dayOfYear(dayOf(until)) }) : t("provider.banned");
 }
 
 const PROVIDER_ERRORS = {
@@ -59,7 +68,7 @@ const PROVIDER_ERRORS = {
   "no-email": "provider.noEmail",
   unavailable: "provider.unavailable",
   failed: "signIn.failed",
-} as const satisfies Record<SignInError, string>;
+} as const satisfies Record<Exclude<SignInError, "banned">, string>;
 
 function SignInMethods({ to }: { readonly to: string }) {
   const { t } = useTranslation("account");

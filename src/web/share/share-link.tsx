@@ -103,12 +103,13 @@ export function Withdraw({ token, label }: WithdrawProps) {
       icon={<Link2Off aria-hidden="true" />}
       isPending={withdraw.isPending}
       pendingLabel={t("share.withdrawing")}
+      // A withdrawn share can take this button away; `mutate` calls nobody back who is gone.
       onClick={() =>
-        withdraw.mutate(token, {
-          onSuccess: () => toast({ title: t("share.withdrawn") }),
-          onError: (error) =>
+        void withdraw.mutateAsync(token).then(
+          () => toast({ title: t("share.withdrawn") }),
+          (error: unknown) =>
             toastFailure(error, { title: t("share.withdrawFailed"), fallback: t("ui:checkConnection") }),
-        })
+        )
       }
     >
       {t("share.withdraw")}

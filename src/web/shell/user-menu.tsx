@@ -1,7 +1,8 @@
-import { LogOut } from "lucide-react";
+import { CircleUser, LogOut, Settings } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { UserView } from "#contract/account.ts";
 import { userInitial } from "#game/account/initial.ts";
+import { Link } from "#web/ui/action/link.tsx";
 import { Avatar } from "#web/ui/record/avatar.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#web/ui/overlay/menu.tsx";
 import { ThemeChoice } from "#web/ui/theme/theme-choice.tsx";
@@ -9,7 +10,7 @@ import { LanguageChoice } from "#web/account/language-choice.tsx";
 import { menuName } from "./menu-name.ts";
 import { useLogOut } from "./use-log-out.tsx";
 
-/** The user's picture or letter, name, theme, and Logout (spec §2). */
+/** The user's picture or letter, name, language, theme, own screens, and Logout (spec §2). */
 export function UserMenu({ user }: { readonly user: UserView }) {
   const { t } = useTranslation("ui");
   const name = menuName(user, t);
@@ -37,6 +38,18 @@ export function UserMenu({ user }: { readonly user: UserView }) {
           <ThemeChoice />
         </div>
         <MenuSeparator />
+        <MenuItem asChild>
+          <Link to="/users/$userId" params={{ userId: user.id }}>
+            <CircleUser aria-hidden="true" className="size-4.5" />
+            {t("navigation.screen.myProfile")}
+          </Link>
+        </MenuItem>
+        <MenuItem asChild>
+          <Link to="/settings">
+            <Settings aria-hidden="true" className="size-4.5" />
+            {t("userMenu.settings")}
+          </Link>
+        </MenuItem>
         <MenuItem icon={<LogOut aria-hidden="true" className="size-4.5" />} onSelect={logOut}>
           {t("logOut")}
         </MenuItem>

@@ -33,6 +33,8 @@ export const words = {
       "There's already an account with your email, and your provider hasn't verified that the email is yours. Verify it there, then try again.",
     noEmail: "Your provider didn't tell us your email address. Allow it there, then try again.",
     unavailable: "Your provider can't be reached right now. Try again in a few minutes.",
+    banned: "This account is banned.",
+    bannedUntil: "This account is banned until {{date}}.",
   },
   username: {
     title: "Choose Your Username",

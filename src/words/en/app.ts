@@ -37,5 +37,6 @@ export const words = {
     player: "Player",
     album: "Album",
     profile: "Profile",
+    settings: "Settings",
   },
 } as const;

@@ -82,7 +82,6 @@ export const words = {
     newerRules: { title: "This match was played with newer rules", text: "Reload the page to watch it." },
     missing: { title: "Match Not Found", text: "There's no match at this address." },
     house: "The house",
-    former: "Former manager",
   },
   watch: {
     label: "The match",

@@ -23,6 +23,7 @@ export const words = {
   username_too_long: "Use at most 20 characters.",
   username_characters: "Use only lowercase letters, numbers and underscores.",
   username_changed_recently: "You changed your username recently. You can change it again on {{date}}.",
+  name_reserved: "This name looks official. Use your own.",
   wrong_host:
     "Panna isn't served under this name. If you run it, set PUBLIC_URL to the address that browsers use.",
   wrong_credentials: "Wrong email or password.",
@@ -33,6 +34,11 @@ export const words = {
   too_many_guesses_minutes_one: "Too many wrong passwords for this account. Try again in {{count}} minute.",
   too_many_guesses_minutes_other:
     "Too many wrong passwords for this account. Try again in {{count}} minutes.",
+  sign_in_again: "Sign out and in again first, so we know it's you.",
+  last_admin: "You're the only admin. Make somebody else an admin first.",
+  ban_yourself: "You can't ban yourself.",
+  account_banned_for_good: "This account is banned. Reason: {{reason}}",
+  account_banned_until: "This account is banned until {{date}}. Reason: {{reason}}",
   email_taken: "There's already an account with this email. Sign in instead.",
   email_invalid: "Enter a valid email address.",
   picture_insecure: "Use a profile picture with an address that starts with https://.",

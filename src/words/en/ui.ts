@@ -48,9 +48,11 @@ export const words = {
   },
   visitor: "Sign in to see your cards and teams.",
   skipToContent: "Skip to content",
+  formerManager: "Former manager",
   userMenu: {
     account: "Account:",
     nameless: "User",
+    settings: "Settings",
   },
   navigation: {
     opens: "Opens {{screen}} and lists the screens of this group",

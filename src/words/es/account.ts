@@ -36,6 +36,8 @@ export const words = {
       "Ya hay una cuenta con tu correo y tu proveedor no ha verificado que sea tuyo. Verifícalo allí e inténtalo de nuevo.",
     noEmail: "Tu proveedor no nos ha dado tu correo. Permítelo allí e inténtalo de nuevo.",
     unavailable: "Ahora mismo no hay conexión con tu proveedor. Inténtalo de nuevo en unos minutos.",
+    banned: "Esta cuenta está bloqueada.",
+    bannedUntil: "Esta cuenta está bloqueada hasta el {{date}}.",
   },
   username: {
     title: "Elige tu nombre de usuario",

@@ -39,5 +39,6 @@ export const words = {
     player: "Jugador",
     album: "Álbum",
     profile: "Perfil",
+    settings: "Ajustes",
   },
 } as const satisfies Translated<typeof english>;

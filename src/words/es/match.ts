@@ -99,7 +99,6 @@ export const words = {
     },
     missing: { title: "Partido no encontrado", text: "En esta dirección no hay ningún partido." },
     house: "La casa",
-    former: "Antiguo mánager",
   },
   watch: {
     label: "El partido",

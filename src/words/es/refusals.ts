@@ -26,6 +26,7 @@ export const words = {
   username_characters: "Usa solo minúsculas, números y guiones bajos.",
   username_changed_recently:
     "Has cambiado tu nombre de usuario hace poco. Podrás cambiarlo otra vez el {{date}}.",
+  name_reserved: "Este nombre parece oficial. Usa el tuyo.",
   wrong_host:
     "Panna no se sirve con este nombre. Si lo administras, pon en PUBLIC_URL la dirección que usan los navegadores.",
   wrong_credentials: "El correo o la contraseña no son correctos.",
@@ -42,6 +43,11 @@ export const words = {
     "Demasiadas contraseñas erróneas en esta cuenta. Prueba dentro de {{count}} minutos.",
   too_many_guesses_minutes_other:
     "Demasiadas contraseñas erróneas en esta cuenta. Prueba dentro de {{count}} minutos.",
+  sign_in_again: "Cierra sesión y vuelve a iniciarla para que sepamos que eres tú.",
+  last_admin: "No hay más administradores. Nombra antes a otra persona.",
+  ban_yourself: "No puedes bloquearte a ti.",
+  account_banned_for_good: "Esta cuenta está bloqueada. Motivo: {{reason}}",
+  account_banned_until: "Esta cuenta está bloqueada hasta el {{date}}. Motivo: {{reason}}",
   email_taken: "Ya hay una cuenta con este correo. Inicia sesión.",
   email_invalid: "Escribe un correo válido.",
   picture_insecure: "Usa una foto de perfil con una dirección que empiece por https://.",

@@ -51,9 +51,11 @@ export const words = {
   },
   visitor: "Inicia sesión para ver tus cromos y tus equipos.",
   skipToContent: "Saltar al contenido",
+  formerManager: "Antiguo mánager",
   userMenu: {
     account: "Cuenta:",
     nameless: "Usuario",
+    settings: "Ajustes",
   },
   navigation: {
     opens: "Abre {{screen}} y muestra las pantallas de este grupo",

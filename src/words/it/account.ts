@@ -36,6 +36,8 @@ export const words = {
       "Esiste già un account con la tua email e il tuo provider non ha verificato che sia tua. Verificala da loro, poi riprova.",
     noEmail: "Il tuo provider non ci ha comunicato la tua email. Autorizzalo a farlo, poi riprova.",
     unavailable: "Al momento il tuo provider non è raggiungibile. Riprova tra qualche minuto.",
+    banned: "Questo account è bloccato.",
+    bannedUntil: "Questo account è bloccato fino al {{date}}.",
   },
   username: {
     title: "Scegli il tuo nome utente",

@@ -1,6 +1,7 @@
 import { words as app } from "./app.ts";
 import { words as ui } from "./ui.ts";
 import { words as account } from "./account.ts";
+import { words as settings } from "./settings.ts";
 import { words as home } from "./home.ts";
 import { words as landing } from "./landing.ts";
 import { words as notification } from "./notification.ts";
@@ -30,6 +31,7 @@ export const all = {
   app,
   ui,
   account,
+  settings,
   home,
   landing,
   notification,

@@ -39,5 +39,6 @@ export const words = {
     player: "Giocatore",
     album: "Album delle figurine",
     profile: "Profilo",
+    settings: "Impostazioni",
   },
 } as const satisfies Translated<typeof english>;

@@ -99,7 +99,6 @@ export const words = {
     },
     missing: { title: "Partita non trovata", text: "A questo indirizzo non c'è nessuna partita." },
     house: "La casa",
-    former: "Ex fantallenatore",
   },
   watch: {
     label: "La partita",

@@ -25,6 +25,7 @@ export const words = {
   username_too_long: "Usa al massimo 20 caratteri.",
   username_characters: "Usa solo lettere minuscole, numeri e trattini bassi.",
   username_changed_recently: "Hai cambiato nome utente da poco. Potrai cambiarlo di nuovo il {{date}}.",
+  name_reserved: "Questo nome sembra ufficiale. Usa il tuo.",
   wrong_host:
     "Panna non risponde sotto questo nome. Se lo gestisci tu, metti in PUBLIC_URL l'indirizzo usato dai browser.",
   wrong_credentials: "Email o password sbagliata.",
@@ -40,6 +41,11 @@ export const words = {
     "Troppe password sbagliate per questo account. Riprova tra {{count}} minuti.",
   too_many_guesses_minutes_other:
     "Troppe password sbagliate per questo account. Riprova tra {{count}} minuti.",
+  sign_in_again: "Prima esci e accedi di nuovo, così sappiamo che sei tu.",
+  last_admin: "Non ci sono altri amministratori. Prima nominane un altro.",
+  ban_yourself: "Non puoi bloccare te stesso.",
+  account_banned_for_good: "Questo account è bloccato. Motivo: {{reason}}",
+  account_banned_until: "Questo account è bloccato fino al {{date}}. Motivo: {{reason}}",
   email_taken: "Esiste già un account con questa email. Accedi.",
   email_invalid: "Inserisci un'email valida.",
   picture_insecure: "Usa una foto profilo con un indirizzo che inizia con https://.",

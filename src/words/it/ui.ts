@@ -51,9 +51,11 @@ export const words = {
   },
   visitor: "Accedi per vedere le tue figurine e le tue squadre.",
   skipToContent: "Vai al contenuto",
+  formerManager: "Ex fantallenatore",
   userMenu: {
     account: "Account:",
     nameless: "Utente",
+    settings: "Impostazioni",
   },
   navigation: {
     opens: "Apre {{screen}} e mostra le schermate di questo gruppo",

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { onPitch, openTeamOfFive, SAVED } from "#tests/journeys/support/builder.ts";
-import { install, storedReads } from "./installed-app.ts";
 import { expect, test } from "#tests/journeys/support/journey.ts";
-
-test.use({ serviceWorkers: "allow" });
+import { install, storedReads } from "./installed-app.ts";
+import { useLineToPanna } from "./line-to-panna.ts";
 
 const OFFLINE = "You're offline.";
 const NOT_SAVED = "Failed to update team positions. Trying again...";
@@ -17,70 +16,79 @@ async function restart(page: Page, address: string): Promise<Page> {
   return started;
 }
 
-async function placesOnServer(page: Page, teamId: string): Promise<number> {
-  const answer = await page.request.get(`/api/teams/${teamId}/positions`);
-  return ((await answer.json()) as unknown[]).length;
-}
-
 test.slow();
 
 test("an installed app works without a line, and saves what was edited when it's back", async ({
-  page,
-  context,
+  browser,
+  panna,
 }) => {
-  await openTeamOfFive(page, "Tunnel end");
-  const builder = page.url();
-  const teamId = new URL(builder).searchParams.get("team") ?? "";
-  await install(page);
-  await context.setOffline(true);
-  let app = await restart(page, "/");
+  await useLineToPanna(panna.url, async ({ url, setCut }) => {
+    const context = await browser.newContext({ baseURL: url, serviceWorkers: "allow" });
+    const page = await context.newPage();
+    await openTeamOfFive(page, "Tunnel end");
+    const builder = page.url();
+    const teamId = new URL(builder).searchParams.get("team") ?? "";
+    /** What has reached Panna, asked past the line. */
+    const placesOnServer = async () => {
+      const answer = await context.request.get(`${panna.url}/api/teams/${teamId}/positions`);
+      return ((await answer.json()) as unknown[]).length;
+    };
+    const setOffline = async (isOffline: boolean) => {
+      setCut(isOffline);
+      await context.setOffline(isOffline);
+    };
+    await install(page);
+    await setOffline(true);
+    let app = await restart(page, "/");
 
-  await test.step("it opens the collection and the scores, and says how old they are", async () => {
-    await expect(app.getByRole("status").filter({ hasText: OFFLINE })).toBeVisible();
-    await app.getByRole("link", { name: "Live Scores" }).first().click();
-    await expect(app.getByRole("heading", { level: 1, name: "Live Scores" })).toBeVisible();
-    await app.goto("/collection");
-    await expect(app.getByText("11 cards", { exact: true })).toBeVisible();
-    await expect(app.getByText(/^As of \d\d:\d\d$/u)).toBeVisible();
-  });
+    await test.step("it opens the collection and the scores, and says how old they are", async () => {
+      await expect(app.getByRole("status").filter({ hasText: OFFLINE })).toBeVisible();
+      await app.getByRole("link", { name: "Live Scores" }).first().click();
+      await expect(app.getByRole("heading", { level: 1, name: "Live Scores" })).toBeVisible();
+      await app.goto("/collection");
+      await expect(app.getByText("11 cards", { exact: true })).toBeVisible();
+      await expect(app.getByText(/^As of \d\d:\d\d$/u)).toBeVisible();
+    });
 
-  await test.step("a change of a team survives another restart, and is saved when the line is back", async () => {
-    await app.goto(builder);
-    await expect(onPitch(app)).toHaveCount(5);
-    await onPitch(app).first().click();
-    await expect(app.getByText(NOT_SAVED)).toBeVisible();
-    app = await restart(app, "/team-builder");
-    await expect(onPitch(app)).toHaveCount(4);
-    expect(await placesOnServer(app, teamId)).toBe(5);
-    await context.setOffline(false);
-    await expect(app.getByText("You're back online.")).toBeVisible();
-    await expect(app.getByText(SAVED)).toBeVisible();
-    expect(await placesOnServer(app, teamId)).toBe(4);
-  });
+    await test.step("a change of a team survives another restart, and is saved when the line is back", async () => {
+      await app.goto(builder);
+      await expect(onPitch(app)).toHaveCount(5);
+      await onPitch(app).first().click();
+      await expect(app.getByText(NOT_SAVED)).toBeVisible();
+      app = await restart(app, "/team-builder");
+      await expect(onPitch(app)).toHaveCount(4);
+      expect(await placesOnServer()).toBe(5);
+      await setOffline(false);
+      await expect(app.getByText("You're back online.")).toBeVisible();
+      await expect(app.getByText(SAVED)).toBeVisible();
+      expect(await placesOnServer()).toBe(4);
+    });
 
-  await test.step("so is one whose builder isn't opened again", async () => {
-    await context.setOffline(true);
-    await onPitch(app).first().click();
-    await expect(app.getByText(NOT_SAVED)).toBeVisible();
-    app = await restart(app, "/");
-    await expect(app.getByText(OFFLINE)).toBeVisible();
-    await context.setOffline(false);
-    await expect(app.getByText("Your offline changes to Tunnel end are saved.")).toBeVisible();
-    expect(await placesOnServer(app, teamId)).toBe(3);
-  });
+    await test.step("so is one whose builder isn't opened again", async () => {
+      await setOffline(true);
+      await onPitch(app).first().click();
+      await expect(app.getByText(NOT_SAVED)).toBeVisible();
+      app = await restart(app, "/");
+      await expect(app.getByText(OFFLINE)).toBeVisible();
+      await setOffline(false);
+      await expect(app.getByText("Your offline changes to Tunnel end are saved.")).toBeVisible();
+      expect(await placesOnServer()).toBe(3);
+    });
 
-  await test.step("after signing out without a line nothing of the user can be read", async () => {
-    await context.setOffline(true);
-    await app.getByRole("button", { name: /^Account:/u }).click();
-    await app.getByRole("menuitem", { name: "Logout" }).click();
-    await expect(app.getByRole("link", { name: "Start Playing Now" }).first()).toBeVisible();
-    app = await restart(app, "/collection");
-    await expect(app.getByRole("link", { name: "Start Playing Now" }).first()).toBeVisible();
-    expect(await storedReads(app)).toEqual([]);
-    expect(await app.evaluate(() => Object.keys(localStorage))).toEqual([]);
-    expect((await app.request.get("/api/auth/user")).status()).toBe(200);
-    await context.setOffline(false);
-    await app.reload();
-    await expect.poll(async () => (await app.request.get("/api/auth/user")).status()).toBe(401);
+    await test.step("after signing out without a line nothing of the user can be read", async () => {
+      await setOffline(true);
+      await app.getByRole("button", { name: /^Account:/u }).click();
+      await app.getByRole("menuitem", { name: "Logout" }).click();
+      await expect(app.getByRole("link", { name: "Start Playing Now" }).first()).toBeVisible();
+      app = await restart(app, "/collection");
+      await expect(app.getByRole("link", { name: "Start Playing Now" }).first()).toBeVisible();
+      expect(await storedReads(app)).toEqual([]);
+      expect(await app.evaluate(() => Object.keys(localStorage))).toEqual([]);
+      expect((await app.request.get(`${panna.url}/api/auth/user`)).status()).toBe(200);
+      await setOffline(false);
+      await app.reload();
+      await expect.poll(async () => (await app.request.get(`${panna.url}/api/auth/user`)).status()).toBe(401);
+    });
+    await context.close();
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { useDeployedPanna } from "./deployed-again.ts";
+import { useLineToPanna } from "./line-to-panna.ts";
 import { install } from "./installed-app.ts";
 import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 
@@ -9,7 +9,7 @@ test("an update asks once, reloads where it's wanted, and another tab follows wi
   browser,
   panna,
 }) => {
-  await useDeployedPanna(panna.url, async ({ url, deploy }) => {
+  await useLineToPanna(panna.url, async ({ url, deploy }) => {
     const context = await browser.newContext({ baseURL: url, serviceWorkers: "allow" });
     const page = await context.newPage();
     await signUp(page, { withUsername: true });

@@ -185,6 +185,12 @@ function readUndecided({
     }
     return { x: left + scrollX, y: top + scrollY, width: right - left, height: bottom - top };
   };
+  /** Whether another card is held in front of the middle of the line. */
+  const isCovered = (line: DOMRect, element: Element): boolean => {
+    const inFront = document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2);
+    const [card, other] = [element.closest(".card"), inFront?.closest(".card")];
+    return card !== null && other !== null && other !== undefined && card !== other;
+  };
   const linesOf = (element: Element): DOMRect[] => {
     if (element instanceof SVGElement) return [element.getBoundingClientRect()];
     // A field's value has no node of its own.
@@ -203,10 +209,13 @@ function readUndecided({
     const [red, green, blue, alpha] = partsOf(element instanceof SVGElement ? fill : color);
     const pixels = Number.parseFloat(fontSize);
     const isLarge = pixels >= 24 || (pixels >= 18.66 && Number(fontWeight) >= 700);
-    const boxes = linesOf(element)
+    const lines = linesOf(element);
+    const boxes = lines
+      .filter((line) => !isCovered(line, element))
       .map((line) => shown(line, element))
       .filter(({ width, height }) => width >= 2 && height >= 2);
-    if (boxes.length > 0) element.removeAttribute(mark);
+    const isHidden = lines.length > 0 && lines.every((line) => isCovered(line, element));
+    if (boxes.length > 0 || isHidden) element.removeAttribute(mark);
     const text: Text = {
       html: element.outerHTML.slice(0, 160),
       colour: [red, green, blue, alpha * opacityOf(element)],

@@ -14,6 +14,8 @@ import { limitAttempts } from "./limit-attempts.ts";
 
 const countFailure = makeCounter("panna_failed_sign_ins_total", "Passwords that were tried and are wrong.");
 
+const FORBIDDEN = 403;
+
 const address = z.email();
 /** The only fields for a new account: callers can't make themselves admin or choose a redirect. */
 const signUp = z.strictObject({
@@ -85,7 +87,8 @@ function mountSignIn(app: FastifyInstance, { deps, auth }: PasswordRoutesParts):
       const body = parseBody(signIn, request);
       await waitForGuess(deps, body.email, reply);
       const answer = await auth.ask(request, { method: "POST", path: "/sign-in/email", body });
-      await noteGuess(deps, body.email, { isRight: answer.ok, request });
+      // A banned user has the right password.
+      await noteGuess(deps, body.email, { isRight: answer.ok || answer.status === FORBIDDEN, request });
       return auth.send(answer, reply);
     },
   });

@@ -3,6 +3,7 @@ import type { SignInError } from "#contract/account.ts";
 import { screenAddress } from "#contract/screen-path.ts";
 import { claimFirstAdmin } from "#server/account/admin/claim-first-admin.ts";
 import type { AskAuth } from "#server/account/ask-auth.ts";
+import { banOf } from "#server/account/library-refusals.ts";
 import { copyHeaders } from "#server/account/web-request.ts";
 import type { Deps } from "#server/deps.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
@@ -11,6 +12,7 @@ import { OIDC_PROVIDER } from "./oidc-provider.ts";
 /** Where a provider's answer can lead: our start page, or the page that says what went wrong. */
 const HOME = "/";
 const SIGN_IN = "/sign-in";
+const FORBIDDEN = 403;
 
 /** better-auth's and the provider's error codes; all others are `failed`. */
 const ERRORS: Readonly<Record<string, SignInError>> = {
@@ -56,6 +58,17 @@ export function mountProviderRoutes(app: FastifyInstance, parts: ProviderRoutesP
     const path = `/callback/${OIDC_PROVIDER}${query}`;
     const claim = claimFirstAdmin(request, deps.config);
     const answer = await auth.ask(request, { method: "GET", path, claim });
+    const ban =
+      answer.status === FORBIDDEN
+        ? banOf(
+            await answer
+              .clone()
+              .json()
+              .catch(() => null),
+          )
+        : null;
+    if (ban !== null)
+      return reply.redirect(`${SIGN_IN}?error=banned${ban.until === null ? "" : `&until=${ban.until}`}`);
     const location = URL.parse(answer.headers.get("location") ?? "", "http://localhost");
     const error = errorOf(answer, location);
     copyHeaders(answer, reply);

@@ -1,5 +1,6 @@
 import { and, eq, gt, ne, or, isNull } from "drizzle-orm";
-import { decideUsername, isReservedUsername, type UsernameRefusal } from "#game/account/username.ts";
+import { isReservedName } from "#game/account/reserved-name.ts";
+import { decideUsername, type UsernameRefusal } from "#game/account/username.ts";
 import { accepted, type Outcome } from "#game/outcome.ts";
 import { formerUsername, user } from "#server/account/table.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
@@ -24,7 +25,7 @@ export async function checkUsername(
 
 /** Whether a free name is closed to this user: reserved for Panna, or recently given up by another user. */
 export async function isKept(db: Queryable, userId: string, username: string, now: number): Promise<boolean> {
-  if (isReservedUsername(username)) return true;
+  if (isReservedName(username)) return true;
   const kept = await db
     .select({ username: formerUsername.username })
     .from(formerUsername)

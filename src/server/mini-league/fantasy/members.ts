@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { publicName } from "#game/account/display-name.ts";
+import { nameColumns } from "#server/account/name-columns.ts";
 import { user } from "#server/account/table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { miniLeagueMember } from "#server/mini-league/table.ts";
@@ -16,14 +17,14 @@ export interface Member {
 /** All who are in a mini-league or were put out, in the order in which they joined. */
 export async function loadMembers(db: Queryable, leagueId: number): Promise<Member[]> {
   const rows = await db
-    .select({ member: miniLeagueMember, user })
+    .select({ member: miniLeagueMember, ...nameColumns })
     .from(miniLeagueMember)
     .innerJoin(user, eq(user.id, miniLeagueMember.userId))
     .where(eq(miniLeagueMember.leagueId, leagueId))
     .orderBy(asc(miniLeagueMember.joinedAt), asc(miniLeagueMember.userId));
-  return rows.map(({ member, user: person }) => ({
+  return rows.map(({ member, username }) => ({
     userId: member.userId,
-    username: publicName(person),
+    username: publicName({ username }),
     joinedAt: member.joinedAt.getTime(),
     leftAt: member.removedAt?.getTime() ?? null,
   }));

@@ -15,6 +15,8 @@ export const auditActions = [
   "fantasy.execute",
   "fantasy.wildcard",
   "fantasy.correct",
+  "user.ban",
+  "user.unban",
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -19,6 +19,8 @@ const OLDEST_SERVER = 160_000;
 
 /** The time limit for a request's statement. */
 const REQUEST_LIMIT_MS = 30_000;
+/** The time limit for a request's statement on a replica, before the primary is asked. */
+const REPLICA_LIMIT_MS = 5000;
 /** The time limit for a job's statement: settling ten million entries takes longest. */
 const JOB_LIMIT_MS = 600_000;
 /** A statement ended by its limit is answered within this time, if the network is up. */
@@ -104,6 +106,17 @@ async function refusingPooler(connection: Connection): Promise<Connection> {
 async function endPools({ pool, jobs }: Pick<Connection, "pool" | "jobs">): Promise<void> {
   const ended = Promise.all([pool.end(), jobs.pool.end()]);
   await Promise.race([ended, delay(CLOSE_LIMIT_MS, undefined, { ref: false })]);
+}
+
+/**
+ * A read replica. Its answers are worth less waiting than the primary's, who is asked instead.
+ *
+ * @param url DATABASE_READ_URL
+ */
+export function openReplica(url: string): Pick<Connection, "db" | "pool"> {
+  const options = { connectionString: url, connectionTimeoutMillis: 2000, application_name: "panna-reads" };
+  const pool = makePool({ ...options, max: 20 }, REPLICA_LIMIT_MS);
+  return { db: openDatabase(pool), pool };
 }
 
 function makePools(server: pg.PoolConfig): Pool & { jobs: Pool } {

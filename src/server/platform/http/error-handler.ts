@@ -1,18 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Failure } from "#contract/failure.ts";
 import { refusalDetails, refusalParams, refusals, type Refusal } from "#contract/refusals.ts";
+import { isDatabaseBusy } from "#server/platform/db/replica/is-database-busy.ts";
 import { isStorageFull } from "#server/platform/files/storage-room.ts";
 import { refusalMessage } from "#server/platform/refusal-message.ts";
 import { RefusedError } from "./refused-error.ts";
 
 /** Seconds until a client can retry when the database or the machine is overloaded. */
 export const RETRY_AFTER = 2;
-
-/** Codes from PostgreSQL and `pg` for a database that's away, closing, read-only or out of resources. */
-const DATABASE_AWAY = /^(08...|53...|57P..|25006|ECONNREFUSED|ECONNRESET|EAGAIN|ENOENT|EPIPE|ETIMEDOUT)$/;
-/** Codes for work PostgreSQL gave up and that may succeed next time: deadlock, conflict, lock timeout. */
-const WORTH_ANOTHER_TRY = /^(40001|40P01|55P03|57014)$/;
-const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated|Client has encountered/;
 
 /** What is wrong with one part of a request. */
 export interface InputProblem {
@@ -99,12 +94,4 @@ function codeOfStatus(
     default:
       return status >= 400 && status < 500 ? "invalid_input" : "internal_error";
   }
-}
-
-/** Drizzle wraps `pg`'s errors, so this checks the cause too. */
-function isDatabaseBusy(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as NodeJS.ErrnoException;
-  if (typeof code === "string" && (DATABASE_AWAY.test(code) || WORTH_ANOTHER_TRY.test(code))) return true;
-  return NO_CONNECTION.test(error.message) || isDatabaseBusy(error.cause);
 }

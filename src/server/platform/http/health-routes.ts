@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/deps.ts";
 import { isStorageFull, StorageRoom } from "#server/platform/files/storage-room.ts";
+import type { ReplicaState } from "#server/platform/db/replica/replica-watch.ts";
 import { orGiveUp } from "#server/platform/batching/give-up.ts";
 import { countersText } from "#server/platform/metrics/counters.ts";
 import { RefusedError } from "./refused-error.ts";
@@ -12,13 +13,15 @@ export interface HealthParts {
   readonly isStopping: () => boolean;
   /** Whether the football that pages show has arrived; a new installation serves before that. */
   readonly hasFootball: () => Promise<boolean>;
+  /** Whether the replica is read; null: there is none. */
+  readonly replica: () => ReplicaState | null;
 }
 
 /** For operators and load balancers: is the process alive, can it serve, and its figures for Prometheus. */
 export function mountHealth(
   server: FastifyInstance,
   deps: Deps,
-  { isStopping, hasFootball }: HealthParts,
+  { isStopping, hasFootball, replica }: HealthParts,
 ): void {
   const { log } = deps;
   const room = new StorageRoom(deps);
@@ -40,7 +43,8 @@ export function mountHealth(
         throw new RefusedError({ code: "busy" });
       });
       const status = (await room.isFull()) ? "degraded" : "ready";
-      return { status, football: isThere ? "ready" : "waiting" };
+      const state = replica();
+      return { status, football: isThere ? "ready" : "waiting", ...(state !== null && { replica: state }) };
     },
   );
 

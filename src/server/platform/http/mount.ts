@@ -7,7 +7,9 @@ import { refusals, type Refusal } from "#contract/refusals.ts";
 import type { Admin, Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { answerCallOnce } from "#server/platform/idempotency/answer-call-once.ts";
+import { type Reading, readingPrimary } from "#server/platform/db/replica/reading.ts";
 import { type ReceivedForm, type SentFile, withForm } from "#server/platform/http/form/with-form.ts";
+import { hasJustActed } from "./recent-act.ts";
 import { RefusedError } from "./refused-error.ts";
 import type { SessionGate } from "./session-gate.ts";
 import { isKnownToCaller } from "./shared-answer.ts";
@@ -24,7 +26,8 @@ export interface Call<E extends Endpoint> extends ParsedRequestOf<E> {
   readonly idempotencyKey: string | null;
   /**
    * What to work with. For a change with an Idempotency-Key the database is the transaction that stores the answer (see
-   * answerCallOnce), so everything that changes something works with these.
+   * answerCallOnce), so everything that changes something works with these. For an answer that may be seconds old it can
+   * be the replica.
    */
   readonly parts: Deps;
   /** For an endpoint that takes a file; null if none was sent. */
@@ -40,15 +43,20 @@ export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => vo
 const KEY_LENGTH = 128;
 
 /** Mounts endpoints of the contract on the server, with the session gate before every handler. */
-export function mounting(app: FastifyInstance, gate: SessionGate, deps: Deps): Mount {
+export function mounting(
+  app: FastifyInstance,
+  gate: SessionGate,
+  deps: Deps,
+  reading: Reading = readingPrimary(deps),
+): Mount {
   const viewers = {
     public: async () => null,
     user: (request: FastifyRequest) => gate.requireViewer(request),
     admin: (request: FastifyRequest) => gate.requireAdmin(request),
   };
+  const run = choosingParts(deps, reading);
   return (endpoint, handler) => {
     const answerCall = async (request: FastifyRequest, reply: FastifyReply, form: ReceivedForm | null) => {
-      const key = idempotencyKeyOf(request);
       const work = (parts: Deps) =>
         handler({
           params: request.params,
@@ -56,15 +64,11 @@ export function mounting(app: FastifyInstance, gate: SessionGate, deps: Deps): M
           body: form === null ? request.body : form.body,
           file: form?.file ?? null,
           viewer: request.viewer,
-          idempotencyKey: key,
+          idempotencyKey: idempotencyKeyOf(request),
           parts,
           http: { request, reply },
         } as unknown as Call<typeof endpoint>);
-      const { viewer } = request;
-      const outcome =
-        key !== null && viewer !== null && isAnsweredOnceHere(endpoint)
-          ? await answerCallOnce(deps, { viewer, key, ...identityOf(endpoint, request) }, work)
-          : await work(deps);
+      const outcome = await run(endpoint, request, work);
       if (!outcome.ok) throw new RefusedError(outcome.refusal);
       return outcome.value;
     };
@@ -86,6 +90,21 @@ export function mounting(app: FastifyInstance, gate: SessionGate, deps: Deps): M
         return isKnownToCaller(value, request, reply) ? reply.code(304).send() : value;
       },
     });
+  };
+}
+
+type Answered = Outcome<unknown, Refusal>;
+
+/** Runs a call with what it may work with: the transaction that stores its answer, the replica, or the primary. */
+function choosingParts(deps: Deps, reading: Reading) {
+  return (endpoint: Endpoint, request: FastifyRequest, work: (parts: Deps) => Promise<Answered>) => {
+    const { viewer } = request;
+    const key = idempotencyKeyOf(request);
+    if (key !== null && viewer !== null && isAnsweredOnceHere(endpoint)) {
+      return answerCallOnce(deps, { viewer, key, ...identityOf(endpoint, request) }, work);
+    }
+    if (endpoint.mayBeSecondsOld !== true) return work(deps);
+    return reading.read((from) => work({ ...deps, ...from }), hasJustActed(request));
   };
 }
 

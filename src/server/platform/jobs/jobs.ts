@@ -11,6 +11,7 @@ export const jobNames = [
   "sweep-photos",
   "sweep-pictures",
   "purge-expired",
+  "erase-accounts",
   "remind",
   "send-pushes",
 ] as const;

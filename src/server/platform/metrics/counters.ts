@@ -17,15 +17,32 @@ export function makeCounter(name: string, help: string): (labels?: string, by?: 
   return (labels = "", by = 1) => void values.set(labels, (values.get(labels) ?? 0) + by);
 }
 
-/** All counters in Prometheus's text format. */
+interface Gauge {
+  readonly help: string;
+  readonly read: () => number;
+}
+
+const gauges = new Map<string, Gauge>();
+
+/** A figure of this process that's read when Prometheus asks. */
+export function makeGauge(name: string, help: string, read: () => number): void {
+  gauges.set(name, { help, read });
+}
+
+/** All counters and gauges in Prometheus's text format. */
 export function countersText(): string {
-  return [...counters]
-    .flatMap(([name, { help, values }]) => [
-      `# HELP ${name} ${help}`,
-      `# TYPE ${name} counter`,
-      ...(values.size === 0 ? [`${name} 0`] : []),
-      ...[...values].map(([labels, value]) => `${name}${labels === "" ? "" : `{${labels}}`} ${value}`),
-      "",
-    ])
-    .join("\n");
+  const gaugeLines = [...gauges].flatMap(([name, { help, read }]) => [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} gauge`,
+    `${name} ${String(read()).replace("Infinity", "+Inf")}`,
+    "",
+  ]);
+  const counterLines = [...counters].flatMap(([name, { help, values }]) => [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} counter`,
+    ...(values.size === 0 ? [`${name} 0`] : []),
+    ...[...values].map(([labels, value]) => `${name}${labels === "" ? "" : `{${labels}}`} ${value}`),
+    "",
+  ]);
+  return [...counterLines, ...gaugeLines].join("\n");
 }

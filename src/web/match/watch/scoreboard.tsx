@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { shownName } from "#web/profile/shown-name.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import type { MatchSideView, ReplayView } from "#contract/match/match.ts";
 import type { Score, Side } from "#game/match/match-event.ts";
@@ -46,7 +47,7 @@ function Team({ side, view }: { readonly side: Side; readonly view: MatchSideVie
           aria-hidden="true"
           className={classNames("side-dot max-sm:hidden", isAway && "side-dot-away")}
         />
-        {view.teamName}
+        {shownName(view.teamName)}
       </p>
       <p className="text-sm wrap-anywhere text-ink-muted">
         {view.manager === null ? (

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { Link } from "#web/ui/action/link.tsx";
+import { shownName } from "#web/profile/shown-name.ts";
+import { ProfileLink } from "#web/profile/profile-link.tsx";
 import { Shirt } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ResponseOf } from "#contract/endpoint.ts";
@@ -31,11 +32,11 @@ export function ComparedSquads({ compared, viewerId }: ComparedSquadsProps) {
       >
         <div className="grid gap-4">
           <p className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4">
-            <span className="text-right font-semibold break-words">{home.username}</span>
+            <span className="text-right font-semibold break-words">{shownName(home.username)}</span>
             <span className="type-figure text-5xl whitespace-nowrap">
               {t("compare.score", { home: home.score?.total ?? "–", away: away.score?.total ?? "–" })}
             </span>
-            <span className="font-semibold break-words">{away.username}</span>
+            <span className="font-semibold break-words">{shownName(away.username)}</span>
           </p>
           <Notice>{sharedText(t, compared, shared)}</Notice>
         </div>
@@ -77,10 +78,10 @@ function Side({ side, isFinal, isViewer }: SideProps) {
   const { id, username, score } = side;
   const owner = useId();
   const title = (
-    <Link id={owner} to="/users/$userId" params={{ userId: id }} className="hover:underline">
+    <ProfileLink id={owner} userId={id} name={username} className="hover:underline">
       <Username name={username} />
       {isViewer && ` ${t("viewer")}`}
-    </Link>
+    </ProfileLink>
   );
   if (score === null) {
     return (

@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from "react-i18next";
+import { shownName } from "#web/profile/shown-name.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import type { DuelView } from "#contract/mini-league/mini-league-fantasy.ts";
 import type { RoundView } from "#contract/fantasy/league.ts";
@@ -58,7 +59,7 @@ function DuelLine({ duel, viewerId }: { readonly duel: DuelView; readonly viewer
   return (
     <p className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
       <Name
-        text={home.username}
+        text={shownName(home.username)}
         isViewer={home.id === viewerId}
         isAhead={isAhead(home.points, other)}
         isLeft
@@ -69,7 +70,7 @@ function DuelLine({ duel, viewerId }: { readonly duel: DuelView; readonly viewer
           : t("duels.score", { home: home.points, away: other })}
       </span>
       <Name
-        text={away?.username ?? t("duels.average")}
+        text={away === null ? t("duels.average") : shownName(away.username)}
         isViewer={away?.id === viewerId}
         isAhead={isAhead(other, home.points)}
       />

@@ -1,3 +1,4 @@
+import { AVATARS_PATH } from "#contract/account/avatar.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { RemotePicture } from "./remote-picture.tsx";
 
@@ -12,7 +13,13 @@ export interface AvatarProps {
 export function Avatar({ imageUrl, letter, size = "medium" }: AvatarProps) {
   return (
     <span aria-hidden="true" className={classNames("avatar", `avatar-${size}`)}>
-      <RemotePicture address={imageUrl}>{letter.toUpperCase()}</RemotePicture>
+      <RemotePicture address={sizedFor(size, imageUrl)}>{letter.toUpperCase()}</RemotePicture>
     </span>
   );
+}
+
+/** An uploaded picture has a smaller file for small places. */
+function sizedFor(size: AvatarProps["size"], imageUrl: AvatarProps["imageUrl"]): AvatarProps["imageUrl"] {
+  if (size === "large" || imageUrl?.startsWith(`${AVATARS_PATH}/`) !== true) return imageUrl;
+  return imageUrl.replace(/large\.webp$/u, "small.webp");
 }

@@ -46,7 +46,9 @@ async function namedShapes(routes: readonly RouteOptions[]) {
   const parameters = new Set(routes.flatMap(({ schema }) => [schema?.params, schema?.querystring]));
   const names = await readdir(CONTRACT, { recursive: true });
   const files = names.filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts")).toSorted();
-  const modules = await Promise.all(files.map(async (file): Promise<object> => import(`#contract/${file}`)));
+  const modules = await Promise.all(
+    files.map(async (file): Promise<object> => import(/* @vite-ignore */ `#contract/${file}`)),
+  );
   for (const [name, value] of modules.flatMap((exported) => Object.entries(exported))) {
     const isShape = value instanceof z.ZodMiniObject || value instanceof z.ZodMiniUnion;
     if (isShape && !parameters.has(value) && !registry.has(value))

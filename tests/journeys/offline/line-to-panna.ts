@@ -1,20 +1,29 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A Panna of which a new version can be deployed while pages are open. */
-export interface DeployedPanna {
+/** A line to a Panna: it can be cut, and a new version can be deployed, while pages are open. */
+export interface LineToPanna {
   readonly url: string;
   /** From now on the service worker is another one. */
   readonly deploy: () => void;
+  /** Cut, nothing reaches Panna; mended, everything does again. */
+  readonly setCut: (isCut: boolean) => void;
 }
 
-/** Forwards everything to a running Panna: browsers compare a service worker's script beyond the reach of a route. */
-export async function useDeployedPanna(
+/**
+ * Forwards everything to a running Panna, since no browser's emulation does all of it: service workers are compared beyond
+ * the reach of a route, and what a closing page sends gets through an emulated tunnel.
+ */
+export async function useLineToPanna(
   panna: string,
-  use: (deployed: DeployedPanna) => Promise<void>,
+  use: (line: LineToPanna) => Promise<void>,
 ): Promise<void> {
-  let addition = "";
+  let [addition, isCut] = ["", false];
   const proxy = createServer((asked, answer) => {
+    if (isCut) {
+      asked.destroy();
+      return;
+    }
     const isWorker = asked.url === "/worker.js";
     // Without their headers the worker's script comes whole and as text, to add to it.
     const options = {
@@ -37,6 +46,10 @@ export async function useDeployedPanna(
     await use({
       url: `http://localhost:${port}`,
       deploy: () => (addition = "\n// The next version.\n"),
+      setCut(next) {
+        isCut = next;
+        if (isCut) proxy.closeAllConnections();
+      },
     });
   } finally {
     proxy.closeAllConnections();

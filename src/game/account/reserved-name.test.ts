@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { isReservedName } from "./reserved-name.ts";
+
+describe("a reserved name", () => {
+  test.each([
+    "admin",
+    "panna",
+    "support",
+    "anonymous",
+    "admin1",
+    "_admin_",
+    "adm1n",
+    "4dm1n",
+    "adrnin",
+    "adm_in",
+    "admln",
+    "panna_support",
+    "pannasupport24",
+    "official_panna",
+    "the_real_panna",
+    "m0derator",
+    "Panna Support",
+    "P A N N A",
+    "Former manager",
+    "Deleted manager",
+    // Cyrillic and Greek letters, full width, and an accent.
+    "аdmin",
+    "ραnna",
+    "ＡＤＭＩＮ",
+    "Pánna",
+  ])("is %s", (name) => {
+    expect(isReservedName(name)).toBe(true);
+  });
+});
+
+describe("a free name", () => {
+  test.each([
+    "alice",
+    "ada_admin",
+    "badminton_fan",
+    "pannacotta",
+    "panna_king",
+    "teamwork",
+    "saka7",
+    "modric",
+    "helper_bee",
+    "systema",
+    "user_friendly",
+    "meadow",
+    "José Ødegård",
+    "Анна Петрова",
+    "",
+  ])("is %s", (name) => {
+    expect(isReservedName(name)).toBe(false);
+  });
+});

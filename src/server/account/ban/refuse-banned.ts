@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { APIError } from "better-auth/api";
+import { FOREVER, isBannedAt } from "#game/account/ban.ts";
+import { user } from "#server/account/table.ts";
+import type { Deps } from "#server/deps.ts";
+
+/** The code by which our routes recognize the refusal in better-auth's answer. */
+export const BANNED = "ACCOUNT_BANNED";
+
+/**
+ * Before better-auth makes a session: a banned user gets none, however they sign in.
+ * @throws APIError with the end of the ban and its reason
+ */
+export async function refuseBanned({ db, clock }: Pick<Deps, "db" | "clock">, userId: string): Promise<void> {
+  const [found] = await db
+    .select({ bannedUntil: user.bannedUntil, reason: user.banReason })
+    .from(user)
+    .where(eq(user.id, userId));
+  const until = found?.bannedUntil?.getTime() ?? null;
+  if (!isBannedAt(until, clock.wallTime())) return;
+  throw new APIError("FORBIDDEN", {
+    code: BANNED,
+    message: "This account is banned",
+    until: until === FOREVER ? null : until,
+    reason: found?.reason ?? "",
+  });
+}

@@ -1,0 +1,76 @@
+import { eq, inArray, or } from "drizzle-orm";
+import { FORMER_NAME_KEPT_MS } from "#game/account/renaming.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import { hasOtherAdmin } from "#server/account/admin/other-admins.ts";
+import { account, formerUsername, session, user, verification } from "#server/account/table.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
+import { type Proof, type ProofRefusal, proveIdentity } from "./prove-identity.ts";
+
+export type DeleteAccountRefusal = ProofRefusal | { readonly code: "last_admin" };
+
+/**
+ * Deletes the viewer's account. From this transaction on nobody can sign in to it, no session of it is open, and its
+ * email is free; a job erases the rest (erase-accounts.ts). The row itself stays without a name, because tables and
+ * matches of others refer to it. docs/decisions/0110-a-deleted-account-leaves-an-empty-row.md.
+ */
+export async function deleteAccount(
+  deps: Pick<Deps, "db" | "clock" | "config" | "jobs">,
+  viewer: Viewer,
+  proof: Proof,
+): Promise<Outcome<{ ok: true }, DeleteAccountRefusal>> {
+  const proved = await proveIdentity(deps, viewer, proof);
+  if (!proved.ok) return proved;
+  const now = deps.clock.wallTime();
+  const deleted = await deps.db.transaction(async (tx) => {
+    if (viewer.user.isAdmin && !(await hasOtherAdmin(tx, viewer.id, now))) {
+      return refused({ code: "last_admin" as const });
+    }
+    await closeAccount(tx, viewer.id, new Date(now));
+    return accepted({ ok: true as const });
+  });
+  if (deleted.ok) await deps.jobs.soon("erase-accounts");
+  return deleted;
+}
+
+async function closeAccount(tx: Transaction, userId: string, at: Date): Promise<void> {
+  const [held] = await tx.select().from(user).where(eq(user.id, userId)).for("update");
+  if (held === undefined || held.deletedAt !== null) return;
+  await tx.delete(session).where(eq(session.userId, userId));
+  await tx.delete(account).where(eq(account.userId, userId));
+  await tx
+    .delete(verification)
+    .where(or(inArray(verification.identifier, [held.email, userId]), eq(verification.value, userId)));
+  if (held.username !== null) await leaveNameToNobody(tx, held.username, at);
+  await tx.update(formerUsername).set({ userId: null }).where(eq(formerUsername.userId, userId));
+  await tx
+    .update(user)
+    .set({ ...NOBODY, email: `${userId}@deleted.invalid`, deletedAt: at, updatedAt: at })
+    .where(eq(user.id, userId));
+}
+
+/** What is left of a person in the row. The record of matches stays: the ladders are made of it. */
+const NOBODY = {
+  name: "",
+  emailVerified: false,
+  image: null,
+  firstName: null,
+  lastName: null,
+  username: null,
+  usernameChosenAt: null,
+  usernameChangedAt: null,
+  language: null,
+  timeZone: null,
+  isAdmin: false,
+  banReason: null,
+} as const;
+
+/** For a while nobody gets the name: they would be mistaken for its former owner. */
+async function leaveNameToNobody(tx: Transaction, username: string, at: Date): Promise<void> {
+  const left = { userId: null, expiresAt: new Date(at.getTime() + FORMER_NAME_KEPT_MS) };
+  await tx
+    .insert(formerUsername)
+    .values({ username, ...left })
+    .onConflictDoUpdate({ target: formerUsername.username, set: left });
+}

@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { banUser, listUsers, unbanUser } from "#contract/account/user-admin.ts";
+import { call } from "#web/api/call.ts";
+import { read } from "#web/api/read.ts";
+
+/** Users whose name or email begins like this; those who are banned for an empty search. */
+export function usersQuery(search: string) {
+  return queryOptions({
+    ...read(listUsers, { query: search === "" ? {} : { search } }),
+    refetchOnMount: "always",
+  });
+}
+
+export interface Ban {
+  readonly userId: string;
+  readonly reason: string;
+  /** Null: without an end. */
+  readonly days: number | null;
+}
+
+/** Bans a user. */
+export function useBan() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId: id, ...body }: Ban) => call(banUser, { params: { id }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [listUsers.path] }),
+  });
+}
+
+/** Lifts a user's ban. */
+export function useUnban() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(unbanUser, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [listUsers.path] }),
+  });
+}

@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState, type SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { setName, type UserView } from "#contract/account.ts";
+import { NAME_MAX } from "#game/account/person-name.ts";
+import { sanitizeUsername, USERNAME_MIN } from "#game/account/username.ts";
+import { currentUserQuery, useSetUsername } from "#web/account/account-queries.ts";
+import { UsernameFeedback } from "#web/account/username-feedback.tsx";
+import { useUsernameAvailability } from "#web/account/use-username-availability.ts";
+import { isRefusedWith } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+
+/** The username that others see, and the name that they don't. */
+export function NamePanel({ user }: { readonly user: UserView }) {
+  const { t } = useTranslation("settings");
+  return (
+    <Panel title={t("name.title")}>
+      <div className="grid gap-6">
+        <UsernameForm username={user.username ?? ""} />
+        <PersonNameForm user={user} />
+      </div>
+    </Panel>
+  );
+}
+
+function UsernameForm({ username }: { readonly username: string }) {
+  const { t } = useTranslation(["settings", "ui"]);
+  const [typed, setTyped] = useState(username);
+  const isOther = typed !== username;
+  const { availability, markTaken } = useUsernameAvailability(isOther ? typed : "");
+  const save = useSetUsername();
+  const canSave = isOther && typed.length >= USERNAME_MIN && availability === "available" && !save.isPending;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!canSave) return;
+    save.mutate(typed, {
+      onSuccess: () => toast({ title: t("name.usernameSaved", { username: typed }) }),
+      onError: (error) => {
+        if (isRefusedWith(error, "username_taken")) markTaken(typed);
+        toastFailure(error, { title: t("name.usernameFailed"), fallback: t("ui:tryAgain") });
+      },
+    });
+  };
+
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <TextField
+        label={t("name.username")}
+        hint={t("name.usernameHint")}
+        value={typed}
+        onChange={({ target }) => setTyped(sanitizeUsername(target.value))}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          variant="secondary"
+          disabled={!canSave}
+          isPending={save.isPending}
+          pendingLabel={t("ui:saving")}
+        >
+          {t("name.saveUsername")}
+        </Button>
+        <UsernameFeedback availability={availability} />
+      </div>
+    </form>
+  );
+}
+
+function PersonNameForm({ user }: { readonly user: UserView }) {
+  const { t } = useTranslation(["settings", "ui"]);
+  const queryClient = useQueryClient();
+  const [firstName, setFirstName] = useState(user.firstName ?? "");
+  const [lastName, setLastName] = useState(user.lastName ?? "");
+  const isOther = firstName !== (user.firstName ?? "") || lastName !== (user.lastName ?? "");
+  const save = useMutation({
+    mutationFn: () => call(setName, { body: { firstName, lastName } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      toast({ title: t("name.nameSaved") });
+    },
+    onError: (error) => toastFailure(error, { title: t("name.nameFailed"), fallback: t("ui:tryAgain") }),
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isOther && !save.isPending) save.mutate();
+  };
+
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label={t("name.firstName")}
+          value={firstName}
+          maxLength={NAME_MAX}
+          onChange={({ target }) => setFirstName(target.value)}
+          autoComplete="given-name"
+        />
+        <TextField
+          label={t("name.lastName")}
+          value={lastName}
+          maxLength={NAME_MAX}
+          onChange={({ target }) => setLastName(target.value)}
+          autoComplete="family-name"
+        />
+      </div>
+      <p className="text-sm text-ink-muted">{t("name.nameHint")}</p>
+      <Button
+        type="submit"
+        variant="secondary"
+        className="justify-self-start"
+        disabled={!isOther}
+        isPending={save.isPending}
+        pendingLabel={t("ui:saving")}
+      >
+        {t("name.saveName")}
+      </Button>
+    </form>
+  );
+}

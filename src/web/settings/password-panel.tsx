@@ -1,0 +1,80 @@
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#game/account/password.ts";
+import { passwordError } from "#web/account/password-error.ts";
+import { PasswordField } from "#web/account/password-field.tsx";
+import { userMessageOf } from "#web/api/api-error.ts";
+import { send } from "#web/api/send.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Panel } from "#web/ui/layout/panel.tsx";
+
+interface Passwords {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+/** Changes the password at better-auth's own route, which ends all other sessions. */
+export function PasswordPanel() {
+  const { t } = useTranslation("settings");
+  const { register, handleSubmit, formState, reset } = useForm<Passwords>({
+    defaultValues: { currentPassword: "", newPassword: "" },
+  });
+  const change = useMutation({
+    mutationFn: (body: Passwords) => send({ method: "POST", path: "/api/auth/change-password", body }),
+    onSuccess: () => {
+      reset();
+      toast({ title: t("password.changed"), description: t("password.changedHint") });
+    },
+  });
+  const { errors } = formState;
+  return (
+    <Panel title={t("password.title")} description={t("password.description")}>
+      <form
+        noValidate
+        onSubmit={(event) => void handleSubmit((values) => change.mutate(values))(event)}
+        className="grid gap-4"
+      >
+        {change.isError && (
+          <Notice tone="danger" title={t("password.failed")}>
+            {userMessageOf(change.error)}
+          </Notice>
+        )}
+        <PasswordField
+          label={t("password.current")}
+          isNew={false}
+          error={errors.currentPassword && passwordError(errors.currentPassword.type)}
+          {...register("currentPassword", { required: true })}
+        />
+        <PasswordField
+          label={t("password.new")}
+          isNew
+          error={errors.newPassword && passwordError(errors.newPassword.type)}
+          {...register("newPassword", {
+            required: true,
+            minLength: PASSWORD_MIN,
+            maxLength: PASSWORD_MAX,
+          })}
+        />
+        <SubmitButton isPending={change.isPending} />
+      </form>
+    </Panel>
+  );
+}
+
+function SubmitButton({ isPending }: { readonly isPending: boolean }) {
+  const { t } = useTranslation("settings");
+  return (
+    <Button
+      type="submit"
+      variant="secondary"
+      className="justify-self-start"
+      isPending={isPending}
+      pendingLabel={t("password.changing")}
+    >
+      {t("password.submit")}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { CircleUser } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { signInMethodsQuery } from "#web/account/account-queries.ts";
+import { useUser } from "#web/account/user-context.tsx";
+import { buttonClass } from "#web/ui/action/button-class.ts";
+import { Link } from "#web/ui/action/link.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { DataPanel } from "./data-panel.tsx";
+import { DeletionPanel } from "./deletion-panel.tsx";
+import { NamePanel } from "./name-panel.tsx";
+import { PasswordPanel } from "./password-panel.tsx";
+import { PicturePanel } from "./picture-panel.tsx";
+import { PreferencesPanel } from "./preferences-panel.tsx";
+
+/** Everything that users can change about their account. Each section is a panel of its own. */
+export function SettingsScreen() {
+  const { t } = useTranslation("settings");
+  const user = useUser();
+  const { data: methods } = useQuery(signInMethodsQuery);
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        actions={
+          <Link
+            to="/users/$userId"
+            params={{ userId: user.id }}
+            className={buttonClass({ variant: "secondary" })}
+          >
+            <CircleUser aria-hidden="true" />
+            {t("profileLink")}
+          </Link>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <PicturePanel user={user} />
+          <NamePanel user={user} />
+          <PreferencesPanel user={user} />
+        </div>
+        <div className="grid gap-6">
+          {methods?.emailAndPassword === true && <PasswordPanel />}
+          <DataPanel />
+          {methods !== undefined && <DeletionPanel hasPassword={methods.emailAndPassword} />}
+        </div>
+      </div>
+    </>
+  );
+}

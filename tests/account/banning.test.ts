@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { banUser, listUsers, unbanUser } from "#contract/account/user-admin.ts";
+import { getCurrentUser } from "#contract/account.ts";
+import { playMatch } from "#contract/match/match.ts";
+import { DAY_MS } from "#game/milliseconds.ts";
+import { anotherInstance } from "#tests/support/another-instance.ts";
+import { aManager } from "#tests/support/managers.ts";
+import { aSession, aUser } from "#tests/support/sessions.ts";
+import { countStatuses } from "#tests/support/statuses.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { browserOf, PASSWORD, signUp, type TestUser } from "#tests/support/test-user.ts";
+
+let app: TestApp;
+let admin: TestUser;
+
+beforeAll(async () => {
+  app = await makeTestApp();
+  admin = await aUser(app, { isAdmin: true, username: "the_admin" });
+});
+
+afterAll(() => app.close());
+
+const ban = (by: TestUser, { id }: TestUser, days: number | null = null) =>
+  by.call(banUser, { params: { id }, body: { reason: "Spam in team names", days } });
+const lift = ({ id }: TestUser) => admin.call(unbanUser, { params: { id } });
+
+async function signIn({ email }: TestUser) {
+  const payload = { email, password: PASSWORD };
+  const answer = await app.server.inject({ method: "POST", url: "/api/auth/sign-in/email", payload });
+  return { status: answer.statusCode, body: answer.json(), cookies: answer.cookies };
+}
+
+describe("a ban", () => {
+  test("ends every session at once, on every instance, and is in the audit log", async () => {
+    const user = await aUser(app);
+    const other = await anotherInstance(app);
+    const elsewhere = browserOf(other, user);
+    expect((await elsewhere.call(getCurrentUser)).status).toBe(200);
+    expect((await ban(admin, user, 7)).status).toBe(200);
+    expect((await elsewhere.call(getCurrentUser)).status).toBe(401);
+    // Nor does a session count that a sign-in under way wrote in between.
+    const late = browserOf(other, { ...user, cookie: await aSession(app, user.id) });
+    expect((await late.call(getCurrentUser)).status).toBe(401);
+    await other.close();
+    expect((await lift(user)).status).toBe(200);
+    const { rows } = await app.pool.query(
+      "select action, user_id, details from audit_log where subject = $1 order by id",
+      [`user ${user.id}`],
+    );
+    expect(rows).toMatchObject([
+      { action: "user.ban", user_id: admin.id, details: { reason: "Spam in team names" } },
+      { action: "user.unban", user_id: admin.id },
+    ]);
+  });
+
+  test("is told at the sign-in with its end and reason, and is over then", async () => {
+    const user = await signUp(app, "Bea Banned");
+    await ban(admin, user, 7);
+    const refused = await signIn(user);
+    expect(refused).toMatchObject({ status: 403, body: { code: "account_banned" }, cookies: [] });
+    const end = new Date(app.clock.wallTime() + 7 * DAY_MS).toLocaleDateString("en-GB", {
+      dateStyle: "long",
+      timeZone: "UTC",
+    });
+    expect(refused.body.message).toBe(`This account is banned until ${end}. Reason: Spam in team names`);
+    app.clock.pass(7 * DAY_MS + 1000);
+    expect((await signIn(user)).status).toBe(200);
+  });
+
+  test("without an end says so, until it's lifted", async () => {
+    const user = await signUp(app, "Carl Banned");
+    await ban(admin, user);
+    app.clock.pass(5000 * DAY_MS);
+    expect((await signIn(user)).body.message).toBe("This account is banned. Reason: Spam in team names");
+    app.clock.pass(-5000 * DAY_MS);
+    await lift(user);
+    expect((await signIn(user)).status).toBe(200);
+  });
+
+  test("tells nobody who doesn't know the password", async () => {
+    const user = await signUp(app, "Dora Banned");
+    await ban(admin, user);
+    const payload = { email: user.email, password: "a wrong guess" };
+    const answer = await app.server.inject({ method: "POST", url: "/api/auth/sign-in/email", payload });
+    expect(answer.json()).toMatchObject({ code: "wrong_credentials" });
+  });
+
+  test("keeps the user from being drawn as an opponent", async () => {
+    const [one, banned] = [await aManager(app), await aManager(app)];
+    await ban(admin, banned.user, 1);
+    const { body: ranked } = await one.user.call(playMatch, { body: { matchType: "ranked" } });
+    expect(ranked.code).toBe("no_opponent");
+    const { body: quick } = await one.user.call(playMatch, { body: { matchType: "quick" } });
+    expect(quick.away.isHouse).toBe(true);
+    await lift(banned.user);
+    const { body: drawn } = await one.user.call(playMatch, { body: { matchType: "ranked" } });
+    expect(drawn.away.manager?.id).toBe(banned.user.id);
+  });
+});
+
+describe("an admin", () => {
+  test("can't ban themselves, nobody, or for no time", async () => {
+    const user = await aUser(app);
+    expect((await ban(admin, admin)).body.code).toBe("ban_yourself");
+    expect((await ban(admin, { ...user, id: "nobody" })).status).toBe(404);
+    expect((await ban(admin, user, 0)).body.code).toBe("invalid_input");
+    expect((await user.call(getCurrentUser)).status).toBe(200);
+  });
+
+  test("stays when two ban each other at once", async () => {
+    await app.pool.query(`update "user" set is_admin = false where id = $1`, [admin.id]);
+    const [one, two] = [await aUser(app, { isAdmin: true }), await aUser(app, { isAdmin: true })];
+    const answers = await Promise.all([ban(one, two), ban(two, one)]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    const open = await Promise.all([one, two].map((user) => user.call(getCurrentUser)));
+    expect(countStatuses(open)).toEqual({ 200: 1, 401: 1 });
+    await app.pool.query(`update "user" set is_admin = true where id = $1`, [admin.id]);
+  });
+
+  test("finds users by the beginning of a name or an email, and those who are banned", async () => {
+    const user = await aUser(app, { username: "findable_one", email: "needle@example.com" });
+    const find = async (search?: string) => {
+      const { body } = await admin.call(listUsers, { query: search === undefined ? {} : { search } });
+      return body.users.map(({ id }) => id);
+    };
+    expect(await find("findable")).toEqual([user.id]);
+    expect(await find("NEEDLE@")).toEqual([user.id]);
+    expect(await find("%")).toEqual([]);
+    expect(await find()).not.toContain(user.id);
+    await ban(admin, user);
+    expect(await find()).toContain(user.id);
+  });
+});

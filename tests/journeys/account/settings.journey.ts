@@ -1,0 +1,77 @@
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  type RunningPanna,
+  signUp,
+} from "#tests/journeys/support/journey.ts";
+import { signInAsAdmin, usePannaWithAdmin } from "#tests/journeys/support/admin.ts";
+import { PASSWORD } from "#tests/support/test-user.ts";
+
+const test = base.extend<object, { readonly panna: RunningPanna }>({
+  panna: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => usePannaWithAdmin(use),
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+const NEW = "another horse battery";
+
+test("a user changes the password, downloads all data, and deletes the account", async ({ page }) => {
+  const username = await signUp(page, { withUsername: true });
+  await page.goto("/");
+  await page.getByRole("button", { name: /^Account/u }).click();
+  await page.getByRole("menuitem", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel("Current password").fill(PASSWORD);
+  await page.getByLabel("New password").fill(NEW);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Your password has been changed")).toBeVisible();
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download your data" }).click();
+  expect((await downloading).suggestedFilename()).toBe("panna.tar.gz");
+
+  await page.getByRole("button", { name: "Delete your account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account for good?" });
+  await dialog.getByLabel("Your password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(dialog.getByText("Your current password is wrong.")).toBeVisible();
+  await dialog.getByLabel("Your password").fill(NEW);
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(page.getByRole("link", { name: "Start Playing Now" }).first()).toBeVisible();
+  const data = { email: `${username}@example.com`, password: NEW };
+  expect((await page.request.post("/api/auth/sign-in/email", { data })).status()).toBe(401);
+});
+
+test("an admin bans a user, who is told so at the sign-in, and lifts the ban", async ({ page }) => {
+  const username = await signUp(page, { withUsername: true });
+  await page.context().clearCookies();
+  await signInAsAdmin(page);
+  await page.goto("/admin");
+  await page.getByRole("tab", { name: "Users" }).click();
+  await expect(page.getByText("Nobody is banned")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search by username or email" }).fill(username);
+  await page.getByRole("button", { name: "Ban", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: `Ban ${username}` });
+  await dialog.getByLabel("Reason").fill("Spam in team names");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Ban user" }).click();
+  await expect(page.getByText(/^Banned until/u)).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto("/sign-in");
+  await page.getByLabel("Email").fill(`${username}@example.com`);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText(/^This account is banned until .* Reason: Spam in team names$/u)).toBeVisible();
+
+  await signInAsAdmin(page);
+  await page.goto("/admin");
+  await page.getByRole("tab", { name: "Users" }).click();
+  await page.getByRole("button", { name: "Lift ban" }).click();
+  await expect(page.getByText("Nobody is banned")).toBeVisible();
+});
