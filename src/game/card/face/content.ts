@@ -6,8 +6,8 @@ import type { Quad } from "./quads.ts";
 const GRID = 16;
 /** The share of a quadrilateral, at each side, that doesn't count: a border is plain. */
 const BORDER = 0.1;
-/** From this mean edge on, it's full of things. */
-const FULL = 0.12;
+/** From this mean edge on, it is full of things. Grain alone is a fifth. */
+const FULL = 0.5;
 
 /** How much is printed in a quadrilateral, 0 to 1: nothing on a sheet of paper, much on a card. */
 export function contentOf({ width, height, strength }: Edges, corners: Quad): number {

@@ -9,6 +9,7 @@ import { CARD_RATIO, picturesOf } from "#web/admin/compare/card-pictures.ts";
 import type { Decisions } from "#web/admin/decision/use-decisions.ts";
 import { useShortcuts } from "#web/admin/shortcuts.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { familyName } from "#web/ui/card/family-name.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { CardGridSkeleton } from "./sheet-skeleton.tsx";
 
@@ -40,7 +41,7 @@ export function ContactSheet({ decisions, onClose }: ContactSheetProps) {
     setTakenOut(next);
   };
   return (
-    <section aria-label={t("sheet.title")} className="grid gap-4 max-md:pb-18">
+    <section aria-label={t("sheet.title")} className="grid gap-3 max-md:pb-18">
       <SheetHeader count={chosen.length} onApprove={approve} onClose={onClose} />
       <ReadView query={query} failure={t("queue.failed")} skeleton={<CardGridSkeleton />}>
         {() =>
@@ -118,6 +119,8 @@ function SheetItem({ card, isIn, onToggle }: SheetItemProps) {
   const { t } = useTranslation("admin");
   const { face, whole } = picturesOf(card);
   const picture = face ?? whole;
+  const playerName = card.claimedPlayer?.name ?? card.playerName;
+  const club = card.claimedPlayer?.club ?? card.club;
   return (
     <li>
       <label className="sheet-item" data-is-out={!isIn || undefined}>
@@ -127,18 +130,16 @@ function SheetItem({ card, isIn, onToggle }: SheetItemProps) {
           className="sheet-picture"
           style={{ aspectRatio: CARD_RATIO, backgroundImage: `url(${picture.placeholder})` }}
         />
-        <span className="sheet-text">
-          <input
-            type="checkbox"
-            checked={isIn}
-            onChange={onToggle}
-            aria-label={t("sheet.take", { playerName: card.playerName })}
-            className="choice-box"
-          />
-          <span>
-            {card.claimedPlayer?.name ?? card.playerName}
-            <span>{card.claimedPlayer?.club ?? card.club}</span>
-          </span>
+        <input
+          type="checkbox"
+          checked={isIn}
+          onChange={onToggle}
+          aria-label={t("sheet.take", { playerName: card.playerName })}
+          className="choice-box"
+        />
+        <span className="sheet-text" title={`${playerName}, ${club}`}>
+          {familyName(playerName)}
+          <span>{club}</span>
         </span>
       </label>
     </li>

@@ -1,8 +1,5 @@
-import { words } from "#web/language/words.ts";
-import type { CardFace } from "#web/ui/card/player-card.tsx";
-import { clubColoursOf, inkOn } from "#game/card/drawing/club-colours.ts";
-import { badgeLetters } from "#game/card/drawing/badge-letters.ts";
-import { COLOURS, displayFont, STOCK, textFont, writeText } from "./picture-look.ts";
+import { CARD_BOX } from "#game/card/drawing/draw-card-front.ts";
+import { type LoadedFront, writeFrontText } from "#web/card/print/load-front.ts";
 
 /** The middle of a card, and its width, in pixels of the picture. */
 export interface CardPlace {
@@ -11,73 +8,23 @@ export interface CardPlace {
   readonly width: number;
 }
 
-/** Height over width of a card. */
-const PROPORTION = 1.4;
-/** The share of a card's height above its name plate. */
-const ART = 0.64;
-
-/** Draws a card with its club's colours and letters. The picture contains only our own drawings. */
-export function drawCard(canvas: CanvasRenderingContext2D, card: CardFace, place: CardPlace): void {
-  const { x, y, width } = place;
-  const height = width * PROPORTION;
-  const [left, top, edge] = [x - width / 2, y - height / 2, width * 0.05];
+/** Draws the front of a card, as it is on the page. */
+export function drawCard(
+  canvas: CanvasRenderingContext2D,
+  { picture, texts }: LoadedFront,
+  { x, y, width }: CardPlace,
+): void {
+  const scale = width / CARD_BOX.width;
+  const height = CARD_BOX.height * scale;
+  canvas.save();
+  canvas.translate(x - width / 2, y - height / 2);
   canvas.save();
   canvas.shadowColor = "#000000a6";
   canvas.shadowBlur = width * 0.12;
   canvas.shadowOffsetY = width * 0.05;
-  canvas.fillStyle = STOCK[card.rarity];
-  canvas.beginPath();
-  canvas.roundRect(left, top, width, height, width * 0.07);
-  canvas.fill();
+  canvas.drawImage(picture, 0, 0, width, height);
   canvas.restore();
-  const art = { left: left + edge, top: top + edge, width: width - 2 * edge, height: height * ART };
-  drawShirt(canvas, card, art);
-  const middle = { x, maxWidth: width - 3 * edge, colour: COLOURS.print };
-  const family = card.playerName.slice(card.playerName.indexOf(" ") + 1);
-  canvas.textAlign = "center";
-  writeText(canvas, family, { ...middle, y: top + height * 0.83, size: width * 0.2, font: displayFont });
-  writeText(canvas, card.club, { ...middle, y: top + height * 0.94, size: width * 0.095, font: textFont });
-}
-
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-function drawShirt(canvas: CanvasRenderingContext2D, card: CardFace, box: Box): void {
-  const { left, top, width, height } = box;
-  const { primary, secondary } = clubColoursOf(card.club, card.clubColours);
-  const ink = inkOn(primary);
-  canvas.save();
-  canvas.beginPath();
-  canvas.roundRect(left, top, width, height, width * 0.05);
-  canvas.clip();
-  canvas.fillStyle = primary;
-  canvas.fillRect(left, top, width, height);
-  canvas.fillStyle = secondary;
-  canvas.fillRect(left, top + height * 0.86, width, height * 0.14);
+  canvas.scale(scale, scale);
+  for (const text of texts) writeFrontText(canvas, text);
   canvas.restore();
-  const centre = left + width / 2;
-  canvas.textAlign = "left";
-  const corner = { y: top + height * 0.3, maxWidth: width / 2, colour: ink, font: displayFont };
-  writeText(canvas, String(card.overall), { ...corner, x: left + width * 0.07, size: width * 0.34 });
-  canvas.textAlign = "right";
-  const position = words("ui")(`playerCard.positionShort.${card.position}`);
-  writeText(canvas, position, {
-    ...corner,
-    x: left + width * 0.93,
-    y: top + height * 0.2,
-    size: width * 0.17,
-  });
-  canvas.textAlign = "center";
-  const letters = {
-    ...corner,
-    x: centre,
-    y: top + height * 0.76,
-    maxWidth: width * 0.86,
-    size: width * 0.44,
-  };
-  writeText(canvas, badgeLetters(card.club, card.clubCode), letters);
 }

@@ -4,6 +4,7 @@ import { ratingParts } from "#game/team/rating-parts.ts";
 import { PITCH_GOALS, PITCH_LINES } from "#web/ui/pitch/pitch-line-paths.ts";
 import type { PitchCard } from "#web/team/pitch-view.tsx";
 import { slotText } from "#web/team/slot-text.ts";
+import type { LoadedFront } from "#web/card/print/load-front.ts";
 import { drawCard } from "./draw-card.ts";
 import { COLOURS, displayFont, textFont, writeText } from "./picture-look.ts";
 
@@ -12,6 +13,9 @@ export interface PictureTeam {
   readonly formation: string;
   readonly cards: ReadonlyMap<number, PitchCard>;
 }
+
+/** The fronts of a team's cards, by slot. */
+export type TeamFronts = ReadonlyMap<number, LoadedFront>;
 
 /** The size in pixels, with the proportions of an upright phone screen. */
 export const PICTURE = { width: 1080, height: 1920 } as const;
@@ -23,7 +27,11 @@ const PITCH = { left: 75, top: 270, width: 930, height: 1488 } as const;
 const CARD_WIDTH = { five: 0.19, eleven: 0.15 } as const;
 
 /** Draws a team on its pitch, with its name, formation and rating. */
-export function drawTeam(canvas: CanvasRenderingContext2D, t: Words<"team">, team: PictureTeam): void {
+export function drawTeam(
+  canvas: CanvasRenderingContext2D,
+  t: Words<"team">,
+  team: PictureTeam & { readonly fronts: TeamFronts },
+): void {
   canvas.fillStyle = COLOURS.ground;
   canvas.fillRect(0, 0, PICTURE.width, PICTURE.height);
   drawHead(canvas, t, team);
@@ -33,7 +41,8 @@ export function drawTeam(canvas: CanvasRenderingContext2D, t: Words<"team">, tea
   for (const [index, { label, x, y }] of slotsOf(team.formation).entries()) {
     const card = team.cards.get(index);
     const place = { x: PITCH.left + (PITCH.width * x) / 100, y: PITCH.top + (PITCH.height * y) / 100, width };
-    if (card !== undefined) drawCard(canvas, card, place);
+    const front = team.fronts.get(index);
+    if (front !== undefined) drawCard(canvas, front, place);
     const isAway = card !== undefined && isOutOfPosition(label, card.position);
     drawLabel(
       canvas,

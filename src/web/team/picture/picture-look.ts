@@ -1,5 +1,3 @@
-import type { Rarity } from "#game/card/rarity.ts";
-
 /** The night theme of styles/tokens.css: pictures look the same in either theme. */
 export const COLOURS = {
   ground: "#06120c",
@@ -13,13 +11,6 @@ export const COLOURS = {
   label: "#06150d",
   away: "#ffb02e",
 } as const;
-
-export const STOCK: Readonly<Record<Rarity, string>> = {
-  common: "#e9e2cb",
-  rare: "#8fd3f0",
-  epic: "#ff6a4d",
-  legendary: "#ffcf4a",
-};
 
 /** The display face at this size in pixels, as `CanvasRenderingContext2D.font` takes it. */
 export function displayFont(size: number): string {

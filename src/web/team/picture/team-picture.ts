@@ -1,4 +1,6 @@
 import type { Words } from "#words/noun.ts";
+import { type LoadedFront, loadFront } from "#web/card/print/load-front.ts";
+import type { PitchCard } from "#web/team/pitch-view.tsx";
 import { drawTeam, PICTURE, type PictureTeam } from "./draw-team.ts";
 import { displayFont, textFont } from "./picture-look.ts";
 
@@ -8,26 +10,30 @@ import { displayFont, textFont } from "./picture-look.ts";
  * @throws Error with a text for the manager if the browser has no canvas
  */
 export async function makeTeamPicture(t: Words<"team">, team: PictureTeam): Promise<File> {
-  const letters = [
-    team.name,
-    t("teamRating"),
-    ...[...team.cards.values()].map(({ playerName, club }) => `${playerName} ${club}`),
-  ];
   // A canvas doesn't wait for fonts. The text decides which parts of them to load.
-  await Promise.all(
-    [displayFont(32), textFont(32)].map((font) => document.fonts.load(font, letters.join(" "))),
+  const letters = `${team.name} ${t("teamRating")}`;
+  await Promise.all([displayFont(32), textFont(32)].map((font) => document.fonts.load(font, letters)));
+  const fronts = new Map(
+    await Promise.all([...team.cards].map(async ([slot, card]) => [slot, await frontOf(card)] as const)),
   );
   const canvas = document.createElement("canvas");
   canvas.width = PICTURE.width;
   canvas.height = PICTURE.height;
   const context = canvas.getContext("2d");
   if (context === null) throw new Error(t("picture.unsupported"));
-  drawTeam(context, t, team);
+  drawTeam(context, t, { ...team, fronts });
   const png = await new Promise<Blob | null>((settle) => {
     canvas.toBlob(settle, "image/png");
   });
   if (png === null) throw new Error(t("picture.unsupported"));
   return new File([png], pictureFileName(t, team.name), { type: png.type });
+}
+
+/** The front as it is on the page; without its printed face if that can't be fetched. */
+async function frontOf(card: PitchCard): Promise<LoadedFront> {
+  const face = card.photo?.medium ?? card.imageUrl ?? null;
+  const drawn = loadFront(card, { face: null });
+  return face === null ? drawn : loadFront(card, { face }).catch(() => drawn);
 }
 
 /** Such as "night-owls.png"; keeps letters of any script. */
