@@ -15,9 +15,9 @@ const fullFolders: Readonly<Record<string, number>> = {
   "bench/support": 29,
   "tests/support": 44,
   // One file per noun, the refusals, the commentary, and the index of them all.
-  "src/words/en": 28,
-  "src/words/es": 28,
-  "src/words/it": 28,
+  "src/words/en": 30,
+  "src/words/es": 30,
+  "src/words/it": 30,
 };
 
 /** Names that say nothing about their contents, and so attract everything. */

@@ -15,6 +15,10 @@ export type AccountRefusal =
   | { readonly code: "email_taken" }
   | { readonly code: "email_invalid" }
   | { readonly code: "picture_insecure" }
+  | { readonly code: "link_expired" }
+  | { readonly code: "passkey_failed" }
+  | { readonly code: "passkey_unknown" }
+  | { readonly code: "too_many_passkeys"; readonly most: number }
   | { readonly code: "setup_code_wrong" }
   | { readonly code: "passwords_off" }
   | { readonly code: "username_taken" }
@@ -68,6 +72,10 @@ export const accountRefusals = {
   email_taken: { status: 422 },
   email_invalid: { status: 400 },
   picture_insecure: { status: 400 },
+  link_expired: { status: 400 },
+  passkey_failed: { status: 400 },
+  passkey_unknown: { status: 400 },
+  too_many_passkeys: { status: 409 },
   setup_code_wrong: { status: 400 },
   passwords_off: { status: 400 },
   password_too_short: { status: 400 },

@@ -1,8 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { mountAdmin } from "#server/admin/routes.ts";
 import { isSecure, sessionToken } from "#server/account/session-cookie.ts";
+import { mountPasskeys } from "#server/account/passkey/own-passkeys.ts";
+import { mountSessions } from "#server/account/session/session-routes.ts";
 import { findOpenSessions, sessionLookup } from "#server/account/session-lookup.ts";
 import { mountAlbum } from "#server/album/routes.ts";
+import { type AskAuth, askingAuth } from "#server/account/ask-auth.ts";
+import { mountEmail } from "#server/account/email/email-routes.ts";
 import { mountDeletion } from "#server/account/deletion/deletion-routes.ts";
 import { mountExport } from "#server/account/export/export-routes.ts";
 import { mountAuthRoutes } from "#server/account/auth-routes.ts";
@@ -75,7 +79,7 @@ export async function makeApp({
   const server = await makeServer({ config, clock, isStopping, logger, checkResponses });
   const gate = sessionGate({
     tokenOf: (cookieHeader) => sessionToken(cookieHeader, config),
-    lookUp: sessionLookup(deps.pool, () => clock.wallTime()),
+    lookUp: sessionLookup(deps),
   });
   if (reading.state() !== null) markActs(server, isSecure(config.publicUrl));
   const mount = mounting(server, gate, deps, reading);
@@ -85,16 +89,15 @@ export async function makeApp({
     hasFootball: () => hasFixtures(deps.db),
     replica: () => reading.state(),
   });
+  const auth = askingAuth(deps, () => config.publicUrl ?? listeningUrl(server, config.port));
   mountNouns(mount, deps);
+  mountAccess(mount, deps, auth);
   await mountUploads(server, { gate, mountMore: (form) => mountAvatarUpload(form, deps) }, deps);
   mountImages(server, deps);
   mountAvatars(server, deps);
   const findOpen = (tokens: readonly string[]) => findOpenSessions(deps.pool, tokens, clock.wallTime());
   mountLive(server, { gate, findOpenSessions: findOpen }, deps);
-  mountAuthRoutes(server, {
-    deps,
-    publicUrl: () => deps.config.publicUrl ?? listeningUrl(server, deps.config.port),
-  });
+  mountAuthRoutes(server, { deps, auth });
   mountDeletion(server, gate, deps);
   mountExport(server, { gate, parts: personalData }, deps);
   mountSharePictures(server, deps, webDir);
@@ -104,6 +107,13 @@ export async function makeApp({
     changeLandings: [invitedLanding(server, deps), sharedPage(deps)],
   });
   return server;
+}
+
+/** How users get into their account, and see who else is in it. */
+function mountAccess(mount: Mount, deps: Deps, auth: AskAuth): void {
+  mountEmail(mount, { deps, auth });
+  mountSessions(mount, deps);
+  mountPasskeys(mount, deps);
 }
 
 /** The calls of each noun. */

@@ -30,6 +30,8 @@ const environment = z.object({
   OIDC_ISSUER: z.optional(url),
   OIDC_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
   OIDC_CLIENT_SECRET: z.optional(z.string().check(z.minLength(1))),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.optional(z.email()),
   FOOTBALL_PROVIDER: z._default(z.enum(footballProviders), "simulated"),
   API_FOOTBALL_URL: z._default(url, "https://v3.football.api-sports.io"),
   API_FOOTBALL_KEY: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/))),
@@ -64,6 +66,8 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   OIDC_ISSUER: "the issuer's address, such as https://login.example",
   OIDC_CLIENT_ID: "the client id registered with the issuer",
   OIDC_CLIENT_SECRET: "the client secret registered with the issuer",
+  SMTP_URL: "a mail server's address, such as smtps://user:password@mail.example",
+  MAIL_FROM: "the address that Panna's mails come from, such as panna@example.com",
   FOOTBALL_PROVIDER: `one of ${footballProviders.join(", ")}`,
   API_FOOTBALL_URL: "the address of version 3 of API-Football",
   API_FOOTBALL_KEY: "the key of your API-Football account",
@@ -100,6 +104,10 @@ export interface Config {
   readonly secret: string;
   readonly adminEmails: ReadonlySet<string>;
   readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
+  /** Null: mails are written into files. */
+  readonly smtpUrl: string | null;
+  /** The sender of mails. */
+  readonly mailFrom: string;
   readonly footballProvider: (typeof footballProviders)[number];
   /** Null where another provider is followed. */
   readonly apiFootball: ApiFootballConfig | null;
@@ -164,6 +172,8 @@ export function readConfig(env: Environment): Config {
     secret: values.SECRET ?? keptSecret(dataDir),
     adminEmails: new Set(values.ADMIN_EMAILS.toLowerCase().match(/[^\s,]+/g)),
     oidc: readOidc(values),
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: `Panna <${values.MAIL_FROM ?? `no-reply@${new URL(values.PUBLIC_URL ?? "http://localhost").hostname}`}>`,
     footballProvider: values.FOOTBALL_PROVIDER,
     apiFootball: readApiFootball(values),
     fplUrl: withoutSlash(values.FPL_URL),

@@ -3,8 +3,10 @@ import { makeDueFaces } from "#server/card/face/make-due-faces.ts";
 import { sweepPhotos } from "#server/card/photo/sweep-photos.ts";
 import { eraseAccounts } from "#server/account/deletion/erase-accounts.ts";
 import { expiringAccounts } from "#server/account/expiring.ts";
+import { mailWriter } from "#server/account/mail/write-mail.ts";
 import { expiringKeys } from "#server/platform/idempotency/expiring.ts";
 import type { Deps } from "./deps.ts";
+import { sendMails } from "#server/platform/mail/send-mails.ts";
 import { personalData } from "./personal-data.ts";
 import { purgeExpired } from "#server/platform/expiry/purge-expired.ts";
 import { keepFantasy } from "#server/fantasy/round/keep-fantasy.ts";
@@ -41,6 +43,8 @@ const PURGE_EVERY = 600;
 const ERASE_EVERY = 60;
 /** News reaches a device this soon, in real seconds. */
 const PUSH_EVERY = 5;
+/** Mails ask for a run themselves; this finds those to try again, in real seconds. */
+const MAIL_EVERY = 60;
 
 /** Starts what Panna does without being asked, and tells of every run at its end. */
 export async function startPannaJobs(deps: Deps, noteRun: (name: JobName) => void): Promise<StartedJobs> {
@@ -74,5 +78,6 @@ export function planJobs(deps: Deps, provider: FootballProvider): Record<JobName
     "sweep-pictures": { run: () => sweepPictures(deps), everySeconds: SWEEP_EVERY },
     remind: { run: () => remind(deps), everySeconds: every(REMIND_EVERY) },
     "send-pushes": { run: () => sendPushes(deps), everySeconds: PUSH_EVERY },
+    "send-mails": { run: () => sendMails(deps, mailWriter(deps)), everySeconds: MAIL_EVERY },
   };
 }

@@ -32,7 +32,7 @@ const screens = [
     ...inApp,
     path: "/sign-in",
     staticData: { title: "signIn", isForVisitors: true },
-  }).lazy(code([], async () => (await import("#web/routes/sign-in.tsx")).SignInRoute)),
+  }).lazy(code(["access"], async () => (await import("#web/routes/sign-in.tsx")).SignInRoute)),
   createRoute({
     ...inApp,
     path: "/play",
@@ -139,7 +139,12 @@ const screens = [
     ...inApp,
     path: "/settings",
     staticData: { title: "settings" },
-  }).lazy(code(["settings"], async () => (await import("#web/settings/settings-screen.tsx")).SettingsScreen)),
+  }).lazy(
+    code(
+      ["settings", "access"],
+      async () => (await import("#web/settings/settings-screen.tsx")).SettingsScreen,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/upload-cards",

@@ -63,6 +63,30 @@ describe("npm run admin", { timeout: 180_000 }, () => {
     await app.close();
   });
 
+  test("prints a link that replaces a lost password once, and the audit log knows", async () => {
+    const app = await makeTestApp({ env: { PUBLIC_URL: "http://localhost:3000" } });
+    const alice = await signUpAt(app, "Alice");
+    const { config } = app.deps;
+    const env = { DATABASE_URL: app.url, DATA_DIR: config.dataDir, PUBLIC_URL: "http://localhost:3000" };
+    const { code, output } = await admin(["reset-link", "Alice@example.com"], env);
+    expect(code).toBe(0);
+    const [, token] = /^http:\/\/localhost:3000\/sign-in\?reset=(\w+)\n/u.exec(output) ?? [];
+    const reset = async () => {
+      const payload = { token, newPassword: "another horse battery" };
+      const url = "/api/auth/reset-password";
+      return (await app.server.inject({ method: "POST", url, payload })).statusCode;
+    };
+    expect([await reset(), await reset()]).toEqual([200, 400]);
+    expect((await alice.call(getCurrentUser)).status).toBe(401);
+    const { rows } = await app.pool.query("select user_id, action, subject from audit_log");
+    expect(rows).toEqual([
+      { user_id: "operator", action: "account.reset-link", subject: `user ${alice.id}` },
+    ]);
+    const nobody = await admin(["reset-link", "nobody@example.com"], env);
+    expect(nobody).toMatchObject({ code: 1, output: expect.stringContaining("No account has the address") });
+    await app.close();
+  });
+
   test.each([
     [[]],
     [["grant"]],

@@ -86,6 +86,17 @@ describe("a user who had a password before the provider came", () => {
     expect(await signedIn()).toMatchObject({ id: user.id });
   });
 
+  test("has none of the account's passkeys afterwards: they may be somebody else's", async () => {
+    const { id } = await aPasswordUser();
+    await app.pool.query(
+      `insert into passkey (id, public_key, user_id, credential_id, counter, device_type, backed_up)
+       values ('p', '', $1, 'p', 0, 'singleDevice', false)`,
+      [id],
+    );
+    expect(await signedIn()).toMatchObject({ id });
+    expect((await app.pool.query("select 1 from passkey")).rows).toEqual([]);
+  });
+
   test("is sent to a page of ours while the provider does not vouch for the address", async () => {
     person.email_verified = false;
     const user = await aPasswordUser();

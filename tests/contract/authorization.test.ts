@@ -150,10 +150,10 @@ describe("what belongs to another user", () => {
     async (name, endpoint) => {
       const scenario = scenarioOf(name);
       const theirs = await call(other, endpoint, { scenario, own });
-      const { teamId, cardId, photoCardId, leagueId, shareToken } = nothing;
+      const { teamId, cardId, photoCardId, leagueId, shareToken, sessionId, passkeyId } = nothing;
       const unknown = await call(other, endpoint, {
         scenario,
-        own: { ...own, teamId, cardId, photoCardId, leagueId, shareToken },
+        own: { ...own, teamId, cardId, photoCardId, leagueId, shareToken, sessionId, passkeyId },
       });
       expect({ status: theirs.status, body: theirs.body }).toEqual({ status: 404, body: unknown.body });
       expect(unknown.status).toBe(404);
@@ -163,7 +163,7 @@ describe("what belongs to another user", () => {
 
 describe("the e-mail address of an owner", () => {
   /** Responses about the users themselves or their own cards; these can contain the address. */
-  const own = ["GET /api/auth/user", "GET /api/cards", "GET /api/cards/:id"];
+  const own = ["GET /api/auth/user", "GET /api/auth/email", "GET /api/cards", "GET /api/cards/:id"];
   let alice: Manager;
   let belongings: Belongings;
   let other: TestUser;

@@ -10,6 +10,7 @@ import { aUser } from "#tests/support/sessions.ts";
 import { atOnce } from "#tests/support/statuses.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { browserOf } from "#tests/support/test-user.ts";
+import { accessChanges } from "#tests/contract/changes/access-changes.ts";
 import { accountChanges } from "#tests/contract/changes/account-changes.ts";
 import { albumChanges } from "#tests/contract/changes/album-changes.ts";
 import { cardChanges } from "#tests/contract/changes/card-changes.ts";
@@ -21,7 +22,14 @@ import { teamChanges } from "#tests/contract/changes/team-changes.ts";
 const REPLAYS = Number(process.env["IDEMPOTENCY_REPLAYS"] ?? 2);
 const AT_ONCE = 8;
 
-const changes = { ...accountChanges, ...albumChanges, ...cardChanges, ...leagueChanges, ...teamChanges };
+const changes = {
+  ...accessChanges,
+  ...accountChanges,
+  ...albumChanges,
+  ...cardChanges,
+  ...leagueChanges,
+  ...teamChanges,
+};
 const endpoints = (await declaredEndpoints()).filter(({ method }) => method !== "GET");
 /** Reads all of football and writes what's new: tests/football shows that a second run changes nothing. */
 const LARGE = "POST /api/football/initialize";

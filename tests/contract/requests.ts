@@ -1,13 +1,18 @@
+import { randomBytes } from "node:crypto";
+import { listSessions } from "#contract/access/sessions.ts";
 import { createMiniLeague } from "#contract/mini-league/mini-league.ts";
 import { makeShare } from "#contract/share.ts";
 import { photoSizes } from "#game/card/photo-limits.ts";
+import { passkey } from "#server/account/table.ts";
 import { newPhotoKey, photoFile } from "#server/card/photo/photo-files.ts";
 import { cardPhoto } from "#server/card/table.ts";
 import { aCard } from "#tests/support/makers.ts";
 import { theTournament, type Manager } from "#tests/support/managers.ts";
 import { aPushBrowser } from "#tests/support/push-service.ts";
+import { aSession } from "#tests/support/sessions.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
+import { accessScenarios } from "./access-requests.ts";
 import { accountScenarios } from "./account-requests.ts";
 import { albumScenarios } from "./album-requests.ts";
 import { competitionScenarios } from "./competition-requests.ts";
@@ -25,6 +30,9 @@ export interface Belongings {
   readonly leagueId: number;
   /** Of a link to the team. */
   readonly shareToken: string;
+  /** Of a second device. */
+  readonly sessionId: string;
+  readonly passkeyId: string;
 }
 
 /** Ids that don't exist. */
@@ -36,6 +44,8 @@ export const nothing: Belongings = {
   leagueId: 2_000_000_004,
   photoCardId: 2_000_000_005,
   shareToken: "AAAAAAAAAAAAAAAAAAAAAA",
+  sessionId: "none",
+  passkeyId: "none",
 };
 
 export async function belongingsOf(app: TestApp, { user, teamId, cards }: Manager): Promise<Belongings> {
@@ -51,7 +61,31 @@ export async function belongingsOf(app: TestApp, { user, teamId, cards }: Manage
     tournamentId,
     leagueId: league.id,
     shareToken: share.token,
+    sessionId: await aDevice(app, user),
+    passkeyId: await aPasskey(app, user),
   };
+}
+
+/** A session on another device. */
+async function aDevice(app: TestApp, user: TestUser): Promise<string> {
+  await aSession(app, user.id);
+  const { sessions } = (await user.call(listSessions)).body;
+  return sessions.find(({ isCurrent }) => !isCurrent)?.id ?? "";
+}
+
+/** A passkey in the list of a user's own, with no device behind it. */
+export async function aPasskey(app: TestApp, { id: userId }: TestUser): Promise<string> {
+  const id = randomBytes(8).toString("hex");
+  await app.db.insert(passkey).values({
+    id,
+    userId,
+    credentialID: id,
+    publicKey: "",
+    counter: 0,
+    deviceType: "singleDevice",
+    backedUp: false,
+  });
+  return id;
 }
 
 /** A rejected card with a photo, written past the upload, which takes half a second. */
@@ -193,6 +227,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     request: () => ({ body: { endpoint: "https://push.example.com/none" } }),
     own: 200,
   },
+  ...accessScenarios,
   ...accountScenarios,
   ...albumScenarios,
   ...competitionScenarios,

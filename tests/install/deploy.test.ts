@@ -31,6 +31,8 @@ const filledIn: Readonly<Record<string, string>> = {
   STORE_PASSWORD: "another",
   PANNA_SECRET: "s".repeat(64),
   ADMIN_EMAILS: "alice@example.com",
+  SMTP_URL: "smtps://panna:one@mail.example",
+  MAIL_FROM: "panna@example.com",
 };
 
 describe("the compose file", () => {
@@ -49,6 +51,8 @@ describe("the compose file", () => {
         databaseUrl: "postgres://panna:one@postgres:5432/panna",
         s3: { bucket: "panna", endpoint: "http://store:9000" },
         adminEmails: new Set(["alice@example.com"]),
+        smtpUrl: "smtps://panna:one@mail.example",
+        mailFrom: "Panna <panna@example.com>",
       });
     }
   });

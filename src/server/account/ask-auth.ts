@@ -10,12 +10,18 @@ export type PublicUrl = () => string;
 
 /** better-auth, behind our own routes, which decide what calls there are and what they take. */
 export interface AskAuth {
+  /** Where browsers reach Panna. */
+  readonly origin: PublicUrl;
   /** Its unchanged answer. */
   readonly ask: (request: FastifyRequest, call: AuthCall) => Promise<Response>;
   /** Forwards its answer. @throws RefusedError with one of our refusals for each of its own */
   readonly send: (answer: Response, reply: FastifyReply) => Promise<FastifyReply>;
   /** The user of the request's session. */
   readonly userOf: (request: FastifyRequest) => Promise<AuthUser | null>;
+  /** Whether this is the password of the request's user. */
+  readonly isPassword: (request: FastifyRequest, password: string) => Promise<boolean>;
+  /** The id of the user whose password a token may reset; null if the token is unknown, used or too old. */
+  readonly resetUserId: (token: string) => Promise<string | null>;
   readonly signOut: (request: FastifyRequest) => Promise<Response>;
 }
 
@@ -34,6 +40,7 @@ export function askingAuth(deps: Deps, publicUrl: PublicUrl): AskAuth {
   const auth = lazyAuth(deps, publicUrl);
   const address = (): WebAddress => ({ ...deps.config, origin: publicUrl() });
   return {
+    origin: publicUrl,
     async ask(request, call) {
       const { handler } = await auth();
       return handler(toWebRequest(request, call, address()));
@@ -49,6 +56,17 @@ export function askingAuth(deps: Deps, publicUrl: PublicUrl): AskAuth {
       if (found === null) return null;
       const { id, email, ...user } = found.user as typeof found.user & NamesOfUser;
       return { id, email, names: [user.name, user.firstName, user.lastName, user.username] };
+    },
+    async isPassword(request, password) {
+      const { api } = await auth();
+      const headers = headersOf(request, deps.config);
+      const answer = await api.verifyPassword({ headers, body: { password }, asResponse: true });
+      return answer.ok;
+    },
+    async resetUserId(token) {
+      const { internalAdapter } = await (await auth()).$context;
+      const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+      return found === null || found.expiresAt.getTime() <= deps.clock.wallTime() ? null : found.value;
     },
     async signOut(request) {
       const { api } = await auth();

@@ -1,24 +1,25 @@
 import type { FastifyInstance } from "fastify";
+import { mountPasskeyRoutes } from "#server/account/passkey/passkey-routes.ts";
 import { mountPasswordRoutes } from "#server/account/password/password-routes.ts";
 import { mountProviderRoutes } from "#server/account/provider/provider-routes.ts";
 import type { Deps } from "#server/deps.ts";
-import { askingAuth, type PublicUrl } from "./ask-auth.ts";
+import type { AskAuth } from "./ask-auth.ts";
 import { sessionToken } from "./session-cookie.ts";
 import { SIGN_OUT_PAGE, signOutPagePolicy } from "./sign-out-page.ts";
 import { copyHeaders } from "./web-request.ts";
 
 export interface AuthRoutesParts {
   readonly deps: Deps;
-  readonly publicUrl: PublicUrl;
+  readonly auth: AskAuth;
 }
 
 /**
  * The specification's browser redirects, and the better-auth routes that the product uses, each by name: no others
  * exist.
  */
-export function mountAuthRoutes(app: FastifyInstance, { deps, publicUrl }: AuthRoutesParts): void {
-  const auth = askingAuth(deps, publicUrl);
+export function mountAuthRoutes(app: FastifyInstance, { deps, auth }: AuthRoutesParts): void {
   mountPasswordRoutes(app, { deps, auth });
+  mountPasskeyRoutes(app, { deps, auth });
   mountProviderRoutes(app, { deps, auth });
 
   app.get("/api/logout", described("Sign out, and go to the landing page"), async (request, reply) => {

@@ -4,6 +4,7 @@ import { APIError, isAPIError } from "better-auth/api";
 // Without better-auth's own query builder, which is half of its files.
 import { betterAuth } from "better-auth/minimal";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#game/account/password.ts";
+import { SESSION_LONGEST_MS, sessionEnd } from "#game/account/session-life.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -12,17 +13,17 @@ import type { Log } from "#server/deps.ts";
 import { type FirstAdminClaim, grantFirstAdmin } from "#server/account/admin/first-admin.ts";
 import { grantNamedAdmins } from "#server/account/admin/named-admins.ts";
 import { sayWhoIsAdmin } from "#server/account/admin/say-who-is-admin.ts";
+import { endAccessAtReset } from "#server/account/password/end-access-at-reset.ts";
+import { passkeyPlugin } from "#server/account/passkey/passkey-plugin.ts";
 import { refuseBanned } from "#server/account/ban/refuse-banned.ts";
 import { endPasswordAtLink, oidcPlugin } from "#server/account/provider/oidc-plugin.ts";
 import { profileOfNew, tidyProfile } from "./profile.ts";
 import { cookiePrefix, isSecure } from "./session-cookie.ts";
-import { account, session, user, verification } from "./table.ts";
+import { account, passkey, session, user, verification } from "./table.ts";
 import { clearUnfinishedSignUp } from "./unfinished-sign-up.ts";
 import { CLAIM_HEADER, LANGUAGE_HEADER } from "./web-request.ts";
 
-const DAY_SECONDS = 86_400;
-/** A session ends a month after its sign-in, however much it's used. */
-const SESSION_DAYS = 30;
+const RESET_SECONDS = 3600;
 /** The longest address that mail can be sent to (RFC 5321). */
 const EMAIL_MAX = 254;
 
@@ -35,24 +36,31 @@ export interface AuthParts {
   readonly publicUrl: string;
 }
 
+type SendReset = NonNullable<NonNullable<BetterAuthOptions["emailAndPassword"]>["sendResetPassword"]>;
+
 /**
  * better-auth: sign-up, sign-in, password hashing, sessions, OIDC with PKCE. Its routes are under /api/auth; the
  * specification's own routes there come first. It's large, so it's loaded at the first request that needs it.
+ *
+ * @param sendReset gets the tokens for new passwords; without it none are made
  */
-export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts): Auth {
+export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts, sendReset?: SendReset): Auth {
   return betterAuth<BetterAuthOptions>({
     baseURL: publicUrl,
     basePath: "/api/auth",
     secret: config.secret,
-    database: drizzleAdapter(db, { provider: "pg", schema: { user, session, account, verification } }),
+    database: drizzleAdapter(db, {
+      provider: "pg",
+      schema: { user, session, account, verification, passkey },
+    }),
     // Foreign origins were refused before every route; an origin that got here counts as our own.
     trustedOrigins: (request) => [request?.headers.get("origin") ?? publicUrl],
-    emailAndPassword: {
-      enabled: config.oidc === null,
-      minPasswordLength: PASSWORD_MIN,
-      maxPasswordLength: PASSWORD_MAX,
-    },
-    session: { expiresIn: SESSION_DAYS * DAY_SECONDS, disableSessionRefresh: true },
+    emailAndPassword: passwords({ config, db }, sendReset),
+    // The table holds hashes, so its readers can't use its tokens.
+    verification: { storeIdentifier: "hashed" },
+    // For the cookie. The row has an earlier end, which moves while the session is used (renew-sessions.ts). Our own
+    // routes ask for the password where a session alone isn't enough.
+    session: { expiresIn: SESSION_LONGEST_MS / 1000, disableSessionRefresh: true, freshAge: 0 },
     user: {
       additionalFields: {
         firstName: { type: "string", required: false },
@@ -82,10 +90,26 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts): Auth
         if (!isAPIError(error)) throw error;
       },
     },
-    plugins: config.oidc === null ? [] : [oidcPlugin(db, config.oidc)],
+    plugins: [config.oidc === null ? passkeyPlugin(publicUrl) : oidcPlugin(db, config.oidc)],
     hooks: { before: clearUnfinishedSignUp(db, clock), after: sayWhoIsAdmin(db) },
     databaseHooks: databaseHooks({ db, clock }, config),
   });
+}
+
+/** E-mail and password, and their replacement by mail. */
+function passwords(
+  { config, db }: Pick<AuthParts, "config" | "db">,
+  sendReset: SendReset | undefined,
+): BetterAuthOptions["emailAndPassword"] {
+  return {
+    enabled: config.oidc === null,
+    minPasswordLength: PASSWORD_MIN,
+    maxPasswordLength: PASSWORD_MAX,
+    ...(sendReset === undefined ? {} : { sendResetPassword: sendReset }),
+    resetPasswordTokenExpiresIn: RESET_SECONDS,
+    revokeSessionsOnPasswordReset: true,
+    onPasswordReset: ({ user: owner }) => endAccessAtReset({ db, config }, owner),
+  };
 }
 
 /**
@@ -128,11 +152,19 @@ function databaseHooks(
     // The account may be older than its address's naming.
     session: {
       create: {
-        before: async ({ userId }) => refuseBanned({ db, clock }, userId),
+        before: async (made) => {
+          await refuseBanned({ db, clock }, made.userId);
+          return { data: { ...made, ...timesOfNew(clock) } };
+        },
         after: async () => grantNamedAdmins(db, adminEmails),
       },
     },
   };
+}
+
+function timesOfNew(clock: Clock) {
+  const now = clock.wallTime();
+  return { createdAt: new Date(now), updatedAt: new Date(now), expiresAt: new Date(sessionEnd(now, now)) };
 }
 
 /** An account with an address of valid length; better-auth checks only the form. */

@@ -1,4 +1,6 @@
 import type pg from "pg";
+import { renewSessions, type SessionUse } from "#server/account/session/renew-sessions.ts";
+import type { Deps } from "#server/deps.ts";
 import { batchedLookup } from "#server/platform/batching/batched-lookup.ts";
 import type { SessionUser } from "#server/platform/http/viewer.ts";
 
@@ -7,8 +9,7 @@ interface SessionFound {
   readonly user: SessionUser;
 }
 
-interface SessionRow extends Omit<SessionUser, "createdAt"> {
-  readonly token: string;
+interface SessionRow extends Omit<SessionUser, "createdAt">, SessionUse {
   readonly createdAt: Date;
 }
 
@@ -19,7 +20,7 @@ interface SessionRow extends Omit<SessionUser, "createdAt"> {
 export const findSessions = {
   name: "find-sessions",
   text: `
-    select s.token, u.id, u.username, u.first_name as "firstName", u.last_name as "lastName",
+    select s.token, s.created_at as "openedAt", s.updated_at as "usedAt", u.id, u.username, u.first_name as "firstName", u.last_name as "lastName",
            u.email, u.language, u.time_zone as "timeZone", u.is_admin as "isAdmin", u.image as "profileImageUrl", u.total_matches as "totalMatches",
            u.total_wins as "totalWins", u.total_losses as "totalLosses", u.total_draws as "totalDraws",
            u.points, u.created_at as "createdAt"
@@ -52,16 +53,23 @@ export async function findOpenSessions(
 
 /**
  * Looks up sessions, those requested together in one query. Nothing is cached: a revoked session is gone at the next
- * request.
+ * request. A session that's used lasts longer.
  */
-export function sessionLookup(pool: pg.Pool, wallTime: () => number): LookUpSession {
+export function sessionLookup({ pool, clock, log }: Pick<Deps, "pool" | "clock" | "log">): LookUpSession {
   return batchedLookup(async (tokens) => {
-    const values = [tokens, new Date(wallTime())];
-    const { rows } = await pool.query<SessionRow>({ ...findSessions, values });
+    const now = clock.wallTime();
+    const { rows } = await pool.query<SessionRow>({ ...findSessions, values: [tokens, new Date(now)] });
+    await renewSessions({ pool, log }, rows, now);
     return new Map(rows.map((row) => [row.token, toSession(row)]));
   });
 }
 
-function toSession({ token: _, createdAt, ...user }: SessionRow): SessionFound {
+function toSession({
+  token: _,
+  openedAt: _opened,
+  usedAt: _used,
+  createdAt,
+  ...user
+}: SessionRow): SessionFound {
   return { user: { ...user, createdAt: createdAt.toISOString() } };
 }

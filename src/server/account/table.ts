@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { STARTING_POINTS } from "#game/match/elo.ts";
 import { LANGUAGE_CODES } from "#contract/languages.ts";
 import { instant, isOneOf } from "#server/platform/db/columns.ts";
@@ -139,6 +139,30 @@ export const verification = pgTable(
     index("verification_identifier_idx").on(table.identifier),
     // Serves the removal of expired ones.
     index("verification_expires_at_idx").on(table.expiresAt),
+  ],
+);
+
+/** A WebAuthn credential of a user (better-auth's columns). */
+export const passkey = pgTable(
+  "passkey",
+  {
+    id: text("id").primaryKey(),
+    name: text("name"),
+    publicKey: text("public_key").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    credentialID: text("credential_id").notNull(),
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    deviceType: text("device_type").notNull(),
+    backedUp: boolean("backed_up").notNull(),
+    transports: text("transports"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    aaguid: text("aaguid"),
+  },
+  (table) => [
+    index("passkey_user_id_idx").on(table.userId),
+    uniqueIndex("passkey_credential_key").on(table.credentialID),
   ],
 );
 

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type SignInError, signInErrors } from "#contract/account.ts";
 import { loginAddress, screenAddress } from "#contract/screen-path.ts";
+import { Button } from "#web/ui/action/button.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { dayOf, dayOfYear } from "#web/language/date-text.ts";
 import type { Words } from "#words/noun.ts";
@@ -12,6 +13,10 @@ import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Tabs } from "#web/ui/layout/tabs.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
+import { ConfirmEmail } from "#web/account/access/confirm-email.tsx";
+import { ForgotPassword } from "#web/account/access/forgot-password.tsx";
+import { NewPassword } from "#web/account/access/new-password.tsx";
+import { PasskeySignIn } from "#web/account/access/passkey-sign-in.tsx";
 import { accountWish } from "#web/account/account-wish.ts";
 import { signInMethodsQuery } from "#web/account/account-queries.ts";
 import { CredentialsForm } from "#web/account/credentials-form.tsx";
@@ -19,25 +24,71 @@ import { useUserOrNull } from "#web/account/user-context.tsx";
 
 /** The account page, the only one for visitors besides the landing page (docs/rules.md#beyond-the-specification). */
 export function SignInRoute() {
-  const { t } = useTranslation("account");
-  const to = useDestination();
-  if (useUserOrNull() !== null) return <GoOn to={to} />;
+  const { t } = useTranslation(["account", "access"]);
+  const { to, reset, verify } = useDestination();
+  const isSignedIn = useUserOrNull() !== null;
+  if (reset !== null) {
+    return (
+      <AccountPage title={t("access:reset.title")} description={t("access:reset.description")}>
+        <NewPassword token={reset} />
+      </AccountPage>
+    );
+  }
+  if (isSignedIn && verify === null) return <GoOn to={to} />;
+  if (isSignedIn && verify !== null) {
+    return (
+      <AccountPage title={t("access:confirm.title")} description={t("access:confirm.description")}>
+        <ConfirmEmail token={verify} />
+      </AccountPage>
+    );
+  }
   return (
-    <div className="grid w-full max-w-md gap-6">
-      <div className="grid gap-2 text-center">
-        <h1 className="type-title">{t("signIn.title")}</h1>
-        <p className="text-ink-muted">{t("signIn.description")}</p>
-      </div>
+    <AccountPage title={t("signIn.title")} description={t("signIn.description")}>
+      {verify !== null && <Notice title={t("access:confirm.signInFirst")} />}
       <ProviderError />
       <SignInMethods to={to} />
+    </AccountPage>
+  );
+}
+
+interface AccountPageProps {
+  readonly title: string;
+  readonly description: string;
+  readonly children: ReactNode;
+}
+
+function AccountPage({ title, description, children }: AccountPageProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-md gap-6">
+      <div className="grid gap-2 text-center">
+        <h1 className="type-title">{title}</h1>
+        <p className="text-ink-muted">{description}</p>
+      </div>
+      {children}
     </div>
   );
 }
 
-/** The screen requested before signing in. Read once: it stays the same while the address changes. */
-function useDestination(): string {
-  const [to] = useState(() => screenAddress(new URLSearchParams(location.search).get("to")) ?? "/");
-  return to;
+interface Destination {
+  /** The screen to continue on. */
+  readonly to: string;
+  /** The tokens of links from mails. */
+  readonly reset: string | null;
+  readonly verify: string | null;
+}
+
+/**
+ * What the address asks for. Read once: it stays the same while the address changes. A link to confirm an address
+ * needs a signed-in user, so a sign-in continues with it.
+ */
+function useDestination(): Destination {
+  const [destination] = useState(() => {
+    const search = new URLSearchParams(location.search);
+    const verify = search.get("verify");
+    const to = verify === null ? search.get("to") : `${location.pathname}${location.search}`;
+    return { to: screenAddress(to) ?? "/", reset: search.get("reset"), verify };
+  });
+  return destination;
 }
 
 /** Sends a user who is already signed in to their destination. */
@@ -97,12 +148,23 @@ interface EmailAndPasswordProps {
 }
 
 function EmailAndPassword({ hasSetupCode, to }: EmailAndPasswordProps) {
-  const { t } = useTranslation(["account", "ui"]);
+  const { t } = useTranslation(["account", "ui", "access"]);
+  const [hasForgotten, setHasForgotten] = useState(false);
   const [mode, setMode] = useState(accountWish);
   // After a change of tabs the focus stays on the tab.
   const [isArriving, setIsArriving] = useState(true);
   // A full page load, so the server chooses between landing page and app.
   const enter = () => location.assign(to);
+  if (hasForgotten) return <ForgotPassword onBack={() => setHasForgotten(false)} />;
+  const signIn = (
+    <div className="grid gap-4">
+      <CredentialsForm mode="sign-in" isArriving={isArriving} onSignedIn={enter} />
+      <Button variant="ghost" isBlock onClick={() => setHasForgotten(true)}>
+        {t("access:forgot.link")}
+      </Button>
+      <PasskeySignIn onSignedIn={enter} />
+    </div>
+  );
   return (
     <Tabs
       label={t("signIn.tabs")}
@@ -115,7 +177,7 @@ function EmailAndPassword({ hasSetupCode, to }: EmailAndPasswordProps) {
         {
           value: "sign-in",
           label: t("ui:signIn"),
-          content: <CredentialsForm mode="sign-in" isArriving={isArriving} onSignedIn={enter} />,
+          content: signIn,
         },
         {
           value: "sign-up",
@@ -142,6 +204,8 @@ function FormSkeleton() {
       <Skeleton shape="block" className="h-11" />
       <Skeleton shape="block" className="h-11" />
       <Skeleton shape="block" className="h-13" />
+      <Skeleton shape="block" className="h-11" />
+      <Skeleton shape="block" className="h-11" />
     </SkeletonRegion>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleUser } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { signInMethodsQuery } from "#web/account/account-queries.ts";
+import { EmailSection, PasskeysSection, SessionsSection } from "#web/account/access/access-sections.tsx";
 import { useUser } from "#web/account/user-context.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
@@ -40,11 +41,18 @@ export function SettingsScreen() {
           <PicturePanel user={user} />
           <NamePanel user={user} />
           <PreferencesPanel user={user} />
+          <SessionsSection />
         </div>
         <ReadView query={methods} failure={t("account:signIn.loadFailed")} skeleton={<PanelsSkeleton />}>
           {({ emailAndPassword }) => (
             <div className="grid gap-6">
-              {emailAndPassword && <PasswordPanel />}
+              <EmailSection hasPassword={emailAndPassword} />
+              {emailAndPassword && (
+                <>
+                  <PasswordPanel />
+                  <PasskeysSection />
+                </>
+              )}
               <DataPanel />
               <DeletionPanel hasPassword={emailAndPassword} />
             </div>

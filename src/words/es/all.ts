@@ -1,6 +1,8 @@
 import { words as app } from "./app.ts";
 import { words as ui } from "./ui.ts";
 import { words as account } from "./account.ts";
+import { words as access } from "./access.ts";
+import { words as mail } from "./mail.ts";
 import { words as settings } from "./settings.ts";
 import { words as home } from "./home.ts";
 import { words as landing } from "./landing.ts";
@@ -31,6 +33,8 @@ export const all = {
   app,
   ui,
   account,
+  access,
+  mail,
   settings,
   home,
   landing,

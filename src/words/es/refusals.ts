@@ -51,6 +51,11 @@ export const words = {
   email_taken: "Ya hay una cuenta con este correo. Inicia sesión.",
   email_invalid: "Escribe un correo válido.",
   picture_insecure: "Usa una foto de perfil con una dirección que empiece por https://.",
+  link_expired:
+    "Este enlace ya no funciona: se ha usado, se ha sustituido o es demasiado antiguo. Pide uno nuevo.",
+  passkey_failed: "Esta llave de acceso no ha funcionado. Inténtalo de nuevo o usa tu contraseña.",
+  passkey_unknown: "No hay ninguna cuenta con esta llave de acceso. Puede que se haya eliminado.",
+  too_many_passkeys: "Puedes tener {{most, number}} llaves de acceso. Elimina una para añadir otra.",
   setup_code_wrong:
     "El código de instalación no es correcto. Está en la terminal desde la que arrancaste Panna.",
   passwords_off: "Aquí no se usan contraseñas. Entra con tu proveedor.",

@@ -49,6 +49,11 @@ export const words = {
   email_taken: "Esiste già un account con questa email. Accedi.",
   email_invalid: "Inserisci un'email valida.",
   picture_insecure: "Usa una foto profilo con un indirizzo che inizia con https://.",
+  link_expired:
+    "Questo link non funziona più: è già stato usato, sostituito o è troppo vecchio. Chiedine uno nuovo.",
+  passkey_failed: "Questa passkey non ha funzionato. Riprova o usa la password.",
+  passkey_unknown: "Nessun account ha questa passkey. Forse è stata rimossa.",
+  too_many_passkeys: "Puoi avere {{most, number}} passkey. Rimuovine una per aggiungerne un'altra.",
   setup_code_wrong:
     "Il codice di configurazione non è giusto. Lo trovi nel terminale da cui hai avviato Panna.",
   passwords_off: "Qui le password sono disattivate. Accedi con il tuo provider.",

@@ -1,8 +1,9 @@
 import { eq, inArray, or } from "drizzle-orm";
 import { FORMER_NAME_KEPT_MS } from "#game/account/renaming.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import { endEmailLinks } from "#server/account/email/email-link.ts";
 import { hasOtherAdmin } from "#server/account/admin/other-admins.ts";
-import { account, formerUsername, session, user, verification } from "#server/account/table.ts";
+import { account, formerUsername, passkey, session, user, verification } from "#server/account/table.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
@@ -39,6 +40,8 @@ async function closeAccount(tx: Transaction, userId: string, at: Date): Promise<
   if (held === undefined || held.deletedAt !== null) return;
   await tx.delete(session).where(eq(session.userId, userId));
   await tx.delete(account).where(eq(account.userId, userId));
+  await tx.delete(passkey).where(eq(passkey.userId, userId));
+  await endEmailLinks(tx, userId, () => true);
   await tx
     .delete(verification)
     .where(or(inArray(verification.identifier, [held.email, userId]), eq(verification.value, userId)));

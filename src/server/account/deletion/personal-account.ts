@@ -1,7 +1,8 @@
-import { desc, eq } from "drizzle-orm";
-import { account, formerUsername, session, user } from "#server/account/table.ts";
+import { desc, eq, sql } from "drizzle-orm";
+import { account, formerUsername, passkey, session, user } from "#server/account/table.ts";
 import type { Deps } from "#server/deps.ts";
 import { auditLog } from "#server/platform/audit/table.ts";
+import { mail } from "#server/platform/mail/table.ts";
 import { idempotencyKey } from "#server/platform/idempotency/table.ts";
 import type { PersonalPart } from "#server/platform/personal-part.ts";
 
@@ -11,6 +12,8 @@ export const personalAccount: PersonalPart = {
   async erase({ db }, userId) {
     await db.delete(session).where(eq(session.userId, userId));
     await db.delete(account).where(eq(account.userId, userId));
+    await db.delete(passkey).where(eq(passkey.userId, userId));
+    await db.delete(mail).where(sql`${mail.data} ->> 'userId' = ${userId}`);
     await db.delete(idempotencyKey).where(eq(idempotencyKey.userId, userId));
     await db.update(formerUsername).set({ userId: null }).where(eq(formerUsername.userId, userId));
   },
@@ -70,5 +73,9 @@ async function loadSignIns(db: Deps["db"], userId: string) {
     })
     .from(session)
     .where(eq(session.userId, userId));
-  return { waysToSignIn, sessions };
+  const passkeys = await db
+    .select({ name: passkey.name, since: passkey.createdAt })
+    .from(passkey)
+    .where(eq(passkey.userId, userId));
+  return { waysToSignIn, sessions, passkeys };
 }

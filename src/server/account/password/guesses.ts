@@ -51,11 +51,14 @@ async function loadPause({ db }: Pick<Parts, "db">, addressKey: string, now: num
   return Math.max(1, Math.ceil(((row?.until.getTime() ?? now) - now) / 1000));
 }
 
+/** What is counted per address, network or account. */
+type Counted = "password guess" | "attempts from" | "mails to" | "mails for";
+
 /**
  * The key of an address's row; it doesn't reveal the address.
  *
  * @param counted separates the addresses of accounts, which callers can make up, from those of networks
  */
-export function keyOf(counted: "password guess" | "attempts from", address: string, secret: string): string {
+export function keyOf(counted: Counted, address: string, secret: string): string {
   return createHmac("sha256", secret).update(`${counted} ${address.toLowerCase()}`).digest("hex");
 }

@@ -20,35 +20,37 @@ const WINDOW_SECONDS = 60;
 export function limitAttempts(deps: Pick<Deps, "db" | "clock" | "config">) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (isOwnMachine(request, deps.config.publicUrl)) return;
-    const { attempts, seconds } = await takeAttempt(deps, networkOf(request));
+    const network = keyOf("attempts from", networkOf(request), deps.config.secret);
+    const { attempts, seconds } = await takeAttempt(deps, network, WINDOW_SECONDS);
     if (attempts <= ATTEMPTS) return;
     void reply.header("retry-after", String(seconds));
     throw new RefusedError({ code: "too_many_requests" });
   };
 }
 
+/** How often something was done in a period that started with its first time. */
 interface Window {
   readonly attempts: number;
-  /** Until the minute ends. */
+  /** Until the period ends. */
   readonly seconds: number;
 }
 
-/** Counts an attempt in the network's minute, which starts with its first. */
-async function takeAttempt(
-  { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
-  network: string,
+/**
+ * Counts an attempt, over all instances.
+ *
+ * @param addressKey from `keyOf`
+ */
+export async function takeAttempt(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  addressKey: string,
+  windowSeconds: number,
 ): Promise<Window> {
   const now = new Date(clock.wallTime());
-  const end = new Date(now.getTime() + WINDOW_SECONDS * 1000);
+  const end = new Date(now.getTime() + windowSeconds * 1000);
   const isOver = sql`${passwordGuess.expiresAt} <= ${now}`;
   const [taken] = await db
     .insert(passwordGuess)
-    .values({
-      addressKey: keyOf("attempts from", network, config.secret),
-      guesses: 1,
-      pausedUntil: now,
-      expiresAt: end,
-    })
+    .values({ addressKey, guesses: 1, pausedUntil: now, expiresAt: end })
     .onConflictDoUpdate({
       target: passwordGuess.addressKey,
       set: {

@@ -1,18 +1,17 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { AskAuth } from "#server/account/ask-auth.ts";
 import { claimFirstAdmin } from "#server/account/admin/claim-first-admin.ts";
+import { queueLink } from "#server/account/email/change-email.ts";
 import { isInsecurePicture } from "#server/account/profile.ts";
 import { findUserId } from "#server/account/user-name.ts";
 import type { Deps } from "#server/deps.ts";
-import { makeCounter } from "#server/platform/metrics/counters.ts";
-import { networkOf } from "#server/platform/http/limits/caller-network.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
+import { parseBody, refuseWithProvider, routeOf } from "./auth-route.ts";
 import { checkPassword } from "./check-password.ts";
-import { forgetGuesses, takeGuess } from "./guesses.ts";
 import { limitAttempts } from "./limit-attempts.ts";
-
-const countFailure = makeCounter("panna_failed_sign_ins_total", "Passwords that were tried and are wrong.");
+import { mountResetRoutes } from "./reset-routes.ts";
+import { noteGuess, waitForGuess } from "./tried-password.ts";
 
 const FORBIDDEN = 403;
 
@@ -37,21 +36,12 @@ export interface PasswordRoutesParts {
   readonly auth: AskAuth;
 }
 
-/** The options of all these routes, and what the document of the calls says of each. */
-function routeOf(summary: string, body: z.ZodMiniType) {
-  return {
-    method: "POST",
-    schema: { hide: true },
-    config: { described: { summary, tags: ["auth"], body } },
-    preHandler: refuseOtherSpellings,
-  } as const;
-}
-
-/** Signing up and in with e-mail and password, and changing the password. Each has the tighter rate limit. */
+/** Signing up and in with e-mail and password, and changing or resetting the password. Each has the tighter rate limit. */
 export function mountPasswordRoutes(app: FastifyInstance, parts: PasswordRoutesParts): void {
   mountSignUp(app, parts);
   mountSignIn(app, parts);
   mountChange(app, parts);
+  mountResetRoutes(app, parts);
 }
 
 function mountSignUp(app: FastifyInstance, { deps, auth }: PasswordRoutesParts): void {
@@ -72,9 +62,24 @@ function mountSignUp(app: FastifyInstance, { deps, auth }: PasswordRoutesParts):
       if (answer.status >= 400 && (await findUserId(deps.db, body.email)) !== null) {
         throw new RefusedError({ code: "email_taken" });
       }
+      if (answer.ok) await sendFirstLink({ deps, auth }, request, body.email);
       return auth.send(answer, reply);
     },
   });
+}
+
+/** Asks the owner of a new account to confirm its address. They are signed in whatever becomes of the mail. */
+async function sendFirstLink(
+  { deps, auth }: PasswordRoutesParts,
+  request: FastifyRequest,
+  email: string,
+): Promise<void> {
+  try {
+    const userId = await findUserId(deps.db, email);
+    if (userId !== null) await queueLink(deps, auth, { userId, email, http: { request } });
+  } catch (error) {
+    request.log.warn({ err: error }, "a mail was not queued");
+  }
 }
 
 function mountSignIn(app: FastifyInstance, { deps, auth }: PasswordRoutesParts): void {
@@ -111,40 +116,4 @@ function mountChange(app: FastifyInstance, { deps, auth }: PasswordRoutesParts):
       return auth.send(answer, reply);
     },
   });
-}
-
-/** Our own pages spell the address literally; with `%73` and the like, a caller may be trying to get past a limit. */
-async function refuseOtherSpellings({ url, routeOptions }: FastifyRequest): Promise<void> {
-  if (url.split("?", 1)[0] !== routeOptions.url) throw new RefusedError({ code: "not_found" });
-}
-
-/** @throws RefusedError `passwords_off` if users sign in with a provider. */
-function refuseWithProvider({ config }: Pick<Deps, "config">): void {
-  if (config.oidc !== null) throw new RefusedError({ code: "passwords_off" });
-}
-
-function parseBody<Schema extends z.ZodMiniType>(schema: Schema, { body }: FastifyRequest): z.output<Schema> {
-  const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new RefusedError({ code: "invalid_input" });
-  return parsed.data;
-}
-
-/** @throws RefusedError `too_many_guesses` while the account's pause lasts, with Retry-After. */
-async function waitForGuess(deps: Deps, email: string, reply: FastifyReply): Promise<void> {
-  const seconds = await takeGuess(deps, email);
-  if (seconds === 0) return;
-  void reply.header("retry-after", String(seconds));
-  throw new RefusedError({ code: "too_many_guesses", seconds });
-}
-
-/** Resets the account's count, or logs and counts the failure: with the account and its network, never the address. */
-async function noteGuess(
-  deps: Deps,
-  email: string,
-  { isRight, request }: { readonly isRight: boolean; readonly request: FastifyRequest },
-): Promise<void> {
-  if (isRight) return forgetGuesses(deps, email);
-  countFailure();
-  const accountId = await findUserId(deps.db, email);
-  request.log.warn({ accountId, network: networkOf(request) }, "sign-in failed");
 }

@@ -2,7 +2,7 @@ import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { sql } from "drizzle-orm";
 import type { Config } from "#server/config.ts";
 import { textOrNull } from "#server/account/profile.ts";
-import { account, user } from "#server/account/table.ts";
+import { account, passkey, user } from "#server/account/table.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { OIDC_PROVIDER } from "./oidc-provider.ts";
 
@@ -59,6 +59,7 @@ export async function endPasswordAtLink(
 ): Promise<void> {
   if (providerId !== OIDC_PROVIDER) return;
   await db.execute(sql`
-    with ended as (delete from ${account} where user_id = ${userId} and provider_id = 'credential')
+    with ended as (delete from ${account} where user_id = ${userId} and provider_id = 'credential'),
+         removed as (delete from ${passkey} where user_id = ${userId})
     delete from session where user_id = ${userId}`);
 }

@@ -15,6 +15,7 @@ export const auditActions = [
   "fantasy.execute",
   "fantasy.wildcard",
   "fantasy.correct",
+  "account.reset-link",
   "user.ban",
   "user.unban",
 ] as const;

@@ -14,6 +14,7 @@ export const jobNames = [
   "erase-accounts",
   "remind",
   "send-pushes",
+  "send-mails",
 ] as const;
 
 export type JobName = (typeof jobNames)[number];

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { done, instant } from "#contract/ids.ts";
+
+const passkeyId = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** A key on a user's device or in their password manager, which signs in without the password. */
+export const passkeyView = z.strictObject({
+  id: passkeyId,
+  /** The browser and the system where it was added, such as "Chrome, Android"; null: unknown. */
+  name: z.nullable(z.string()),
+  addedAt: instant,
+});
+
+export type PasskeyView = z.output<typeof passkeyView>;
+
+export const listPasskeys = defineEndpoint({
+  method: "GET",
+  path: "/api/auth/passkeys",
+  access: "user",
+  summary: "The user's passkeys, the oldest first",
+  response: z.strictObject({ passkeys: z.array(passkeyView) }),
+  refusals: [],
+});
+
+export const removePasskey = defineEndpoint({
+  method: "DELETE",
+  path: "/api/auth/passkeys/:id",
+  access: "user",
+  summary: "Remove one of the user's passkeys: it doesn't sign in any more",
+  params: z.object({ id: passkeyId }),
+  response: done,
+  refusals: ["not_found"],
+});

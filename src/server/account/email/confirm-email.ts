@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import type { confirmEmail as endpoint } from "#contract/access/email.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import { grantNamedAdmins } from "#server/account/admin/named-admins.ts";
+import { queueAccountMail } from "#server/account/mail/queue-account-mail.ts";
+import { user } from "#server/account/table.ts";
+import { isViolationOf } from "#server/platform/db/violation.ts";
+import type { Call } from "#server/platform/http/mount.ts";
+import { readerLanguage } from "#server/platform/http/reader-language.ts";
+import type { EmailParts } from "./change-email.ts";
+import { takeEmailLink } from "./email-link.ts";
+
+/**
+ * Confirms the address of a link, which becomes the user's if it's a new one: the former address gets a notice. Only the
+ * signed-in user whom the link was made for can use it, so nobody confirms an account that someone else opened with
+ * their address.
+ */
+export async function confirmEmail(
+  { deps, auth }: EmailParts,
+  { parts, viewer, body, http }: Call<typeof endpoint>,
+): Promise<Outcome<{ email: string }, Refusal>> {
+  const { email: former } = viewer.user;
+  try {
+    const email = await parts.db.transaction(async (tx) => {
+      const confirmed = await takeEmailLink({ ...parts, db: tx }, viewer.id, body.token);
+      if (confirmed === null) return null;
+      await tx.update(user).set({ email: confirmed, emailVerified: true }).where(eq(user.id, viewer.id));
+      if (confirmed !== former) {
+        await queueAccountMail(
+          { ...parts, db: tx },
+          {
+            kind: "email changed",
+            address: former,
+            userId: viewer.id,
+            origin: auth.origin(),
+            language: readerLanguage(http.request),
+            newEmail: confirmed,
+          },
+        );
+      }
+      return confirmed;
+    });
+    if (email === null) return refused({ code: "link_expired" });
+    await grantNamedAdmins(parts.db, deps.config.adminEmails);
+    return accepted({ email });
+  } catch (error) {
+    if (isViolationOf(error, "user_email_key")) return refused({ code: "email_taken" });
+    throw error;
+  }
+}

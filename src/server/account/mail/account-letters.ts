@@ -1,0 +1,46 @@
+import { makeEmailLink } from "#server/account/email/email-link.ts";
+import { makeResetToken } from "#server/account/password/reset-token.ts";
+import { accountLink } from "./account-link.ts";
+import type { MailKind } from "./mail-kind.ts";
+import type { LetterOf } from "./letter-of.ts";
+
+/** How each mail about an account is written. A link is made here, so its time starts when the mail is sent. */
+export const accountLetters: Readonly<Record<MailKind, LetterOf>> = {
+  async "password reset"({ deps, row, t }) {
+    const origin = row.data["origin"] ?? "";
+    const token = await makeResetToken({ ...deps, publicUrl: origin }, row.address);
+    if (token === null) return null;
+    return {
+      subject: t("reset.subject"),
+      paragraphs: [t("reset.body"), t("reset.unasked")],
+      link: { label: t("reset.link"), url: accountLink(origin, "reset", token) },
+    };
+  },
+
+  async "email confirmation"({ deps, row, receiver, t }) {
+    const isOwn = row.address === receiver.email;
+    if (isOwn && receiver.emailVerified) return null;
+    const token = await makeEmailLink(deps, receiver.id, row.address);
+    const url = accountLink(row.data["origin"] ?? "", "verify", token);
+    return isOwn
+      ? {
+          subject: t("confirm.subject"),
+          paragraphs: [t("confirm.body"), t("confirm.unasked")],
+          link: { label: t("confirm.link"), url },
+        }
+      : {
+          subject: t("change.subject"),
+          paragraphs: [t("change.body"), t("change.unasked")],
+          link: { label: t("change.link"), url },
+        };
+  },
+
+  async "email changed"({ row, t }) {
+    const email = row.data["newEmail"] ?? "";
+    return {
+      subject: t("changed.subject"),
+      paragraphs: [t("changed.body", { email }), t("changed.unasked")],
+      link: null,
+    };
+  },
+};

@@ -1,0 +1,34 @@
+import type { FastifyReply } from "fastify";
+import { keyOf } from "#server/account/password/guesses.ts";
+import { takeAttempt } from "#server/account/password/limit-attempts.ts";
+import type { Deps } from "#server/deps.ts";
+import { RefusedError } from "#server/platform/http/refused-error.ts";
+
+/** Mails an hour to one address, and as many on behalf of one account. */
+const MAILS = 5;
+const WINDOW_SECONDS = 3600;
+
+/**
+ * Limits how many mails an address gets, whether it has an account or not, and how many an account sends. Over all
+ * instances.
+ *
+ * @param deps not a transaction's: a refused call counts too
+ * @throws RefusedError `too_many_requests`, with Retry-After
+ */
+export async function limitMails(
+  deps: Pick<Deps, "db" | "clock" | "config">,
+  reply: FastifyReply,
+  { address, userId }: { readonly address: string; readonly userId: string | null },
+): Promise<void> {
+  const { secret } = deps.config;
+  const keys = [
+    keyOf("mails to", address, secret),
+    ...(userId === null ? [] : [keyOf("mails for", userId, secret)]),
+  ];
+  for (const key of keys) {
+    const { attempts, seconds } = await takeAttempt(deps, key, WINDOW_SECONDS);
+    if (attempts <= MAILS) continue;
+    void reply.header("retry-after", String(seconds));
+    throw new RefusedError({ code: "too_many_requests" });
+  }
+}

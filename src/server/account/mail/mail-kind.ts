@@ -1,0 +1,2 @@
+/** The mails about accounts. */
+export type MailKind = "password reset" | "email confirmation" | "email changed";

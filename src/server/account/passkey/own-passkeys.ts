@@ -1,0 +1,33 @@
+import { and, asc, count, eq } from "drizzle-orm";
+import * as contract from "#contract/access/passkeys.ts";
+import { accepted, refused } from "#game/outcome.ts";
+import { passkey } from "#server/account/table.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { Mount } from "#server/platform/http/mount.ts";
+
+/** A user's own passkeys: the list, and removing one. */
+export function mountPasskeys(mount: Mount, { db }: Pick<Deps, "db">): void {
+  mount(contract.listPasskeys, async ({ viewer }) => {
+    const rows = await db
+      .select({ id: passkey.id, name: passkey.name, addedAt: passkey.createdAt })
+      .from(passkey)
+      .where(eq(passkey.userId, viewer.id))
+      .orderBy(asc(passkey.createdAt), asc(passkey.id));
+    return accepted({ passkeys: rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() })) });
+  });
+
+  mount(contract.removePasskey, async ({ parts, viewer, params }) => {
+    const removed = await parts.db
+      .delete(passkey)
+      .where(and(eq(passkey.id, params.id), eq(passkey.userId, viewer.id)))
+      .returning({ id: passkey.id });
+    return removed.length === 0 ? refused({ code: "not_found" }) : accepted({ ok: true });
+  });
+}
+
+/** How many passkeys a user has. */
+export async function countPasskeys(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(passkey).where(eq(passkey.userId, userId));
+  return row?.n ?? 0;
+}

@@ -1,0 +1,21 @@
+import type { Language } from "#contract/languages.ts";
+import type { Deps } from "#server/deps.ts";
+import { mail } from "./table.ts";
+
+/** A mail that somebody should get. */
+export interface MailAsked {
+  readonly address: string;
+  readonly kind: string;
+  readonly data: Readonly<Record<string, string>>;
+  /** The language of the request, for a receiver whose own is unknown. */
+  readonly language: Language;
+}
+
+/** Queues a mail. A job writes and sends it soon, so neither the request nor the mail depends on the mail server. */
+export async function queueMail(
+  { db, clock, jobs }: Pick<Deps, "db" | "clock" | "jobs">,
+  asked: MailAsked,
+): Promise<void> {
+  await db.insert(mail).values({ ...asked, dueAt: new Date(clock.wallTime()) });
+  await jobs.soon("send-mails");
+}

@@ -1,0 +1,81 @@
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import type { PasskeyView } from "#contract/access/passkeys.ts";
+import { DateTime } from "#web/api/date-time.tsx";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { useRemovePasskey } from "./access-queries.ts";
+import { AddPasskey } from "./add-passkey.tsx";
+import { canUsePasskeys } from "./can-use-passkeys.ts";
+
+/** The user's passkeys: adding and removing them. */
+export function PasskeysPanel({ passkeys }: { readonly passkeys: readonly PasskeyView[] }) {
+  const { t } = useTranslation("access");
+  return (
+    <Panel title={t("passkey.title")} description={t("passkey.description")}>
+      <div className="grid justify-items-start gap-4">
+        {passkeys.length === 0 ? (
+          <p>{t("passkey.none")}</p>
+        ) : (
+          <ul className="grid w-full gap-4">
+            {passkeys.map((passkey) => (
+              <PasskeyLine key={passkey.id} passkey={passkey} />
+            ))}
+          </ul>
+        )}
+        {canUsePasskeys() ? (
+          <AddPasskey />
+        ) : (
+          <p className="text-sm text-ink-muted">{t("passkey.unsupported")}</p>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function PasskeyLine({ passkey: { id, addedAt, ...passkey } }: { readonly passkey: PasskeyView }) {
+  const { t } = useTranslation(["access", "ui"]);
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useRemovePasskey();
+  const name = passkey.name ?? t("passkey.unnamed");
+  const confirm = () =>
+    remove.mutate(id, {
+      onSuccess: () => toast({ title: t("passkey.removed") }),
+      onError: (error) =>
+        toastFailure(error, { title: t("passkey.removeFailed"), fallback: t("ui:checkConnection") }),
+      onSettled: () => setIsAsking(false),
+    });
+  return (
+    <li className="flex items-center gap-3">
+      <KeyRound aria-hidden="true" className="size-6 flex-none text-ink-muted" />
+      <div className="row-text">
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-ink-muted">
+          <Trans t={t} i18nKey="passkey.added" components={{ time: <DateTime instant={addedAt} /> }} />
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={t("passkey.removeLabel", { name })}
+        onClick={() => setIsAsking(true)}
+      >
+        {t("passkey.remove")}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={t("passkey.removeTitle")}
+        description={t("passkey.removeDescription", { name })}
+        confirmLabel={t("passkey.remove")}
+        isPending={remove.isPending}
+        isDestructive
+        onConfirm={confirm}
+      />
+    </li>
+  );
+}

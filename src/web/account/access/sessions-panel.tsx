@@ -1,0 +1,99 @@
+import { Monitor, Smartphone } from "lucide-react";
+import { Trans, useTranslation } from "react-i18next";
+import type { SessionView } from "#contract/access/sessions.ts";
+import type { Words } from "#words/noun.ts";
+import { DateTime } from "#web/api/date-time.tsx";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Badge } from "#web/ui/record/badge.tsx";
+import { useEndOtherSessions, useEndSession } from "./access-queries.ts";
+
+const PHONES: ReadonlySet<string | null> = new Set(["Android", "iPhone", "iPad"]);
+
+/** Where the user is signed in, and how to sign out there. */
+export function SessionsPanel({ sessions }: { readonly sessions: readonly SessionView[] }) {
+  const { t } = useTranslation("access");
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  const current = sessions.filter(({ isCurrent }) => isCurrent);
+  return (
+    <Panel
+      title={t("sessions.title")}
+      description={t("sessions.description")}
+      footer={others.length > 0 ? <EndOthers /> : undefined}
+    >
+      <ul className="grid gap-4">
+        {[...current, ...others].map((session) => (
+          <SessionLine key={session.id} session={session} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function SessionLine({ session }: { readonly session: SessionView }) {
+  const { t } = useTranslation(["access", "ui"]);
+  const { id, system, lastUsedAt, isCurrent } = session;
+  const device = deviceText(session, t);
+  const end = useEndSession();
+  const Icon = PHONES.has(system) ? Smartphone : Monitor;
+  const signOut = () =>
+    end.mutate(id, {
+      onSuccess: () => toast({ title: t("sessions.ended", { device }) }),
+      onError: (error) =>
+        toastFailure(error, { title: t("sessions.endFailed"), fallback: t("ui:checkConnection") }),
+    });
+  return (
+    <li className="flex items-center gap-3">
+      <Icon aria-hidden="true" className="size-6 flex-none text-ink-muted" />
+      <div className="row-text">
+        <p className="font-semibold">{device}</p>
+        {!isCurrent && (
+          <p className="text-sm text-ink-muted">
+            <Trans
+              t={t}
+              i18nKey="sessions.lastUsed"
+              components={{ time: <DateTime instant={lastUsedAt} /> }}
+            />
+          </p>
+        )}
+      </div>
+      {isCurrent ? (
+        <Badge variant="secondary">{t("sessions.current")}</Badge>
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t("sessions.endLabel", { device })}
+          isPending={end.isPending}
+          onClick={signOut}
+        >
+          {t("sessions.end")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EndOthers() {
+  const { t } = useTranslation(["access", "ui"]);
+  const end = useEndOtherSessions();
+  const signOut = () =>
+    end.mutate(undefined, {
+      onSuccess: () => toast({ title: t("sessions.endedOthers") }),
+      onError: (error) =>
+        toastFailure(error, { title: t("sessions.endFailed"), fallback: t("ui:checkConnection") }),
+    });
+  return (
+    <Button variant="secondary" isPending={end.isPending} onClick={signOut}>
+      {t("sessions.endOthers")}
+    </Button>
+  );
+}
+
+/** "Chrome on Android", or what of it is known. */
+function deviceText({ browser, system }: SessionView, t: Words<"access">): string {
+  if (browser !== null && system !== null) return t("sessions.device", { browser, system });
+  return browser ?? system ?? t("sessions.unknown");
+}

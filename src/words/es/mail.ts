@@ -1,0 +1,33 @@
+import type { Translated } from "#words/translated.ts";
+import type { words as english } from "#words/en/mail.ts";
+
+export const words = {
+  greeting: "Hola:",
+  greetingTo: "Hola, {{username}}:",
+  footer: "Este correo es de Panna, en {{host}}. No leemos las respuestas.",
+  reset: {
+    subject: "Elige una nueva contraseña de Panna",
+    body: "Has pedido una contraseña nueva. El enlace funciona una sola vez, durante una hora, y cierra tu sesión en todas partes.",
+    unasked: "¿No has sido tú? No hagas caso de este correo y tu contraseña seguirá siendo la misma.",
+    link: "Elegir una contraseña nueva",
+  },
+  confirm: {
+    subject: "Confirma tu correo en Panna",
+    body: "Confirma que esta dirección de correo es tuya. El enlace funciona una sola vez, durante un día. Si te lo pedimos, inicia sesión primero.",
+    unasked:
+      "¿No has creado ninguna cuenta? No hagas caso de este correo y no escribas tu contraseña por su culpa.",
+    link: "Confirmar mi correo",
+  },
+  change: {
+    subject: "Confirma tu nuevo correo en Panna",
+    body: "Quieres iniciar sesión en Panna con esta dirección a partir de ahora. El enlace funciona una sola vez, durante un día. Si te lo pedimos, inicia sesión primero.",
+    unasked: "¿No has sido tú? No hagas caso de este correo y no cambiará nada.",
+    link: "Usar esta dirección",
+  },
+  changed: {
+    subject: "Tu correo en Panna ha cambiado",
+    body: "Tu cuenta usa ahora {{email}}. Ya no escribiremos a esta dirección.",
+    unasked:
+      "¿No has sido tú? Entonces alguien más sabe tu contraseña. Avisa enseguida al administrador de tu Panna.",
+  },
+} as const satisfies Translated<typeof english>;

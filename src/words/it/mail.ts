@@ -1,0 +1,32 @@
+import type { Translated } from "#words/translated.ts";
+import type { words as english } from "#words/en/mail.ts";
+
+export const words = {
+  greeting: "Ciao,",
+  greetingTo: "Ciao {{username}},",
+  footer: "Questa email arriva da Panna su {{host}}. Non leggiamo le risposte.",
+  reset: {
+    subject: "Scegli una nuova password per Panna",
+    body: "Hai chiesto una nuova password. Il link funziona una sola volta, per un'ora, e ti disconnette da tutti i dispositivi.",
+    unasked: "Non sei stato tu? Ignora questa email: la tua password resta la stessa.",
+    link: "Scegli una nuova password",
+  },
+  confirm: {
+    subject: "Conferma la tua email per Panna",
+    body: "Conferma che questo indirizzo è tuo. Il link funziona una sola volta, per un giorno. Se te lo chiediamo, prima accedi.",
+    unasked: "Non hai creato un account? Ignora questa email e non scrivere la tua password per colpa sua.",
+    link: "Conferma la mia email",
+  },
+  change: {
+    subject: "Conferma la tua nuova email per Panna",
+    body: "Vuoi accedere a Panna con questo indirizzo d'ora in poi. Il link funziona una sola volta, per un giorno. Se te lo chiediamo, prima accedi.",
+    unasked: "Non sei stato tu? Ignora questa email e non cambierà nulla.",
+    link: "Usa questo indirizzo",
+  },
+  changed: {
+    subject: "La tua email per Panna è cambiata",
+    body: "Il tuo account ora usa {{email}}. Non scriveremo più a questo indirizzo.",
+    unasked:
+      "Non sei stato tu? Allora qualcun altro conosce la tua password. Avvisa subito l'amministratore del tuo Panna.",
+  },
+} as const satisfies Translated<typeof english>;

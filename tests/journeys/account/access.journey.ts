@@ -1,0 +1,120 @@
+import { rm } from "node:fs/promises";
+import { type MailServer, startMailServer, tokenIn } from "#tests/account/mail/mail-server.ts";
+import { copyInstalled } from "#tests/journeys/support/installed-folder.ts";
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  JOURNEY_START,
+  type RunningPanna,
+  signUp,
+} from "#tests/journeys/support/journey.ts";
+import { startPanna } from "#tests/support/panna-process.ts";
+
+type PannaWithMail = RunningPanna & { readonly mails: MailServer };
+
+const test = base.extend<object, { readonly own: PannaWithMail; readonly panna: RunningPanna }>({
+  own: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const mails = await startMailServer();
+      const dataDir = await copyInstalled("journey");
+      const panna = startPanna({
+        DATA_DIR: dataDir,
+        PANNA_CLOCK: JOURNEY_START,
+        PANNA_CLOCK_SPEED: "0",
+        SMTP_URL: mails.url,
+      });
+      await use({ url: await panna.url(), mails });
+      await panna.end("SIGTERM");
+      await mails.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  panna: [async ({ own }, use) => use(own), { scope: "worker" }],
+});
+
+const NEW = "another horse battery";
+
+test("a user confirms an email, replaces a lost password, and signs in with a passkey", async ({
+  page,
+  own,
+}) => {
+  const email = `${await signUp(page, { withUsername: true })}@example.com`;
+  /** The token of the next mail to the user. */
+  const nextToken = async (purpose: "reset" | "verify"): Promise<string> => {
+    const find = () =>
+      own.mails.received.find(({ to, source }) => to === email && source.includes(`?${purpose}=`));
+    await expect.poll(() => find() !== undefined, { timeout: 15_000 }).toBe(true);
+    return tokenIn(find()?.source ?? "", purpose);
+  };
+
+  await test.step("the link from the first mail confirms the email after a sign-in", async () => {
+    const token = await nextToken("verify");
+    await page.context().clearCookies();
+    await page.goto(`/sign-in?verify=${token}`);
+    await expect(page.getByText("Sign in to confirm your email.")).toBeVisible();
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await page.getByRole("button", { name: "Confirm my email" }).click();
+    await expect(page.getByText(`Your account uses ${email}.`)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("a lost password is replaced, and the old session is over", async () => {
+    await page.context().clearCookies();
+    await page.goto("/sign-in");
+    await page.getByRole("button", { name: "Forgot your password?" }).click();
+    await page.getByLabel("Email").fill(email);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Send me a link" }).click();
+    await expect(page.getByText("Check your mail")).toBeVisible();
+    await page.goto(`/sign-in?reset=${await nextToken("reset")}`);
+    await page.getByLabel("New password").fill("iloveyou");
+    await page.getByRole("button", { name: "Save password" }).click();
+    await expect(page.getByText("This is one of the most common passwords.")).toBeVisible();
+    await page.getByLabel("New password").fill(NEW);
+    await page.getByRole("button", { name: "Save password" }).click();
+    await expect(page.getByText("You have a new password")).toBeVisible();
+    await page.getByRole("link", { name: "Sign In" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(NEW);
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(page.getByRole("navigation").first()).toBeVisible();
+  });
+
+  await test.step("a passkey is added in the settings", async () => {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send("WebAuthn.enable");
+    await cdp.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        protocol: "ctap2",
+        transport: "internal",
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await page.goto("/settings");
+    await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
+    await expect(page.getByText("This device")).toBeVisible();
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add a passkey" });
+    await dialog.getByLabel("Password", { exact: true }).fill(NEW);
+    await dialog.getByRole("button", { name: "Add a passkey" }).click();
+    await expect(page.getByText("You can now sign in with a passkey", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Remove Chrome, / })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("the passkey signs in without a password", async () => {
+    await page.goto("/api/logout");
+    await page.goto("/sign-in?to=%2Fsettings");
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+  });
+});
