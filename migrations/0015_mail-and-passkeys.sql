@@ -19,7 +19,8 @@ CREATE TABLE "mail" (
 	"data" jsonb NOT NULL,
 	"language" text NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL
+	"attempts" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "mail_language_known" CHECK ("mail"."language" in ('en', 'es', 'it'))
 );
 --> statement-breakpoint
 ALTER TABLE "audit_log" DROP CONSTRAINT "audit_log_action_known";--> statement-breakpoint

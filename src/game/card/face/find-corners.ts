@@ -26,7 +26,7 @@ const OUTER = { rank: 0.92, least: 1.03, most: 1.36 } as const;
 
 /**
  * The corners of the card on a photo, clockwise from the one at its top left, unless the card is upside down: that
- * doesn't show on its edges. A tenth of a second.
+ * doesn't show on its edges. A fifth of a second.
  *
  * @returns null if no card stands out
  */

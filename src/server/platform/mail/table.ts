@@ -1,6 +1,6 @@
-import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { LANGUAGE_CODES } from "#contract/languages.ts";
-import { instant } from "#server/platform/db/columns.ts";
+import { instant, isOneOf } from "#server/platform/db/columns.ts";
 
 /** Mails to send. Each is written when it's sent, so no secret link is stored here. */
 export const mail = pgTable(
@@ -16,5 +16,8 @@ export const mail = pgTable(
     dueAt: instant("due_at").notNull(),
     attempts: integer("attempts").notNull().default(0),
   },
-  (table) => [index("mail_due_at_idx").on(table.dueAt)],
+  (table) => [
+    index("mail_due_at_idx").on(table.dueAt),
+    check("mail_language_known", isOneOf(table.language, LANGUAGE_CODES)),
+  ],
 );
