@@ -98,7 +98,7 @@ export async function makeApp({
   const findOpen = (tokens: readonly string[]) => findOpenSessions(deps.pool, tokens, clock.wallTime());
   mountLive(server, { gate, findOpenSessions: findOpen }, deps);
   mountAuthRoutes(server, { deps, auth });
-  mountDeletion(server, gate, deps);
+  mountDeletion(server, gate, { deps, auth });
   mountExport(server, { gate, parts: personalData }, deps);
   mountSharePictures(server, deps, webDir);
   await mountMore?.(server, deps);

@@ -7,9 +7,10 @@ import { account, formerUsername, passkey, session, user, verification } from "#
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
-import { type Proof, type ProofRefusal, proveIdentity } from "./prove-identity.ts";
 
-export type DeleteAccountRefusal = ProofRefusal | { readonly code: "last_admin" };
+export interface DeleteAccountRefusal {
+  readonly code: "last_admin";
+}
 
 /**
  * Deletes the viewer's account. From this transaction on nobody can sign in to it, no session of it is open, and its
@@ -17,12 +18,9 @@ export type DeleteAccountRefusal = ProofRefusal | { readonly code: "last_admin" 
  * matches of others refer to it. docs/decisions/0110-a-deleted-account-leaves-an-empty-row.md.
  */
 export async function deleteAccount(
-  deps: Pick<Deps, "db" | "clock" | "config" | "jobs">,
+  deps: Pick<Deps, "db" | "clock" | "jobs">,
   viewer: Viewer,
-  proof: Proof,
 ): Promise<Outcome<{ ok: true }, DeleteAccountRefusal>> {
-  const proved = await proveIdentity(deps, viewer, proof);
-  if (!proved.ok) return proved;
   const now = deps.clock.wallTime();
   const deleted = await deps.db.transaction(async (tx) => {
     if (viewer.user.isAdmin && !(await hasOtherAdmin(tx, viewer.id, now))) {

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { limitAttempts } from "#server/account/password/limit-attempts.ts";
+import type { AskAuth } from "#server/account/ask-auth.ts";
 import type { Deps } from "#server/deps.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 import type { SessionGate } from "#server/platform/http/session-gate.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { proveIdentity } from "./prove-identity.ts";
 
 /** The password; accounts of a provider have none. */
 const deletion = z.object({ password: z.optional(z.string().check(z.maxLength(200))) });
@@ -13,26 +14,29 @@ const deletion = z.object({ password: z.optional(z.string().check(z.maxLength(20
  * The deletion of the caller's account. Not a call of the contract: those keep their answers under an Idempotency-Key,
  * and nobody is left to ask for this one again.
  */
-export function mountDeletion(app: FastifyInstance, gate: SessionGate, deps: Deps): void {
+export function mountDeletion(
+  app: FastifyInstance,
+  gate: SessionGate,
+  { deps, auth }: { readonly deps: Deps; readonly auth: AskAuth },
+): void {
   app.route({
     method: "POST",
     url: "/api/auth/delete-account",
     schema: { hide: true },
     config: { described: { summary: "Delete your account", tags: ["auth"], body: deletion } },
-    onRequest: limitAttempts(deps),
     preParsing: async (request) => {
       request.viewer = await gate.requireViewer(request);
     },
     handler: async (request, reply) => {
       const body = deletion.safeParse(request.body ?? {});
-      if (request.viewer === null) throw new RefusedError({ code: "unauthorized" });
+      const { viewer } = request;
+      if (viewer === null) throw new RefusedError({ code: "unauthorized" });
       if (!body.success) throw new RefusedError({ code: "invalid_input" });
       const proof = { password: body.data.password ?? null, sessionToken: gate.tokenOf(request) ?? "" };
-      const deleted = await deleteAccount(deps, request.viewer, proof);
+      await proveIdentity({ deps, auth }, { request, reply }, { viewer, ...proof });
+      const deleted = await deleteAccount(deps, viewer);
       if (deleted.ok) return deleted.value;
-      const { refusal } = deleted;
-      if (refusal.code === "too_many_guesses") void reply.header("retry-after", String(refusal.seconds));
-      throw new RefusedError(refusal);
+      throw new RefusedError(deleted.refusal);
     },
   });
 }
