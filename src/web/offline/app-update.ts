@@ -33,12 +33,14 @@ function change(next: Update): void {
 /**
  * Registers the service worker, which takes over the registration that pushes have used so far, and follows its
  * updates.
- * @returns false where there can be none: no https, a private window, the development server
+ * @returns false where there can be none: no https, a private window, no line, the development server
  */
 export async function registerWorker(): Promise<boolean> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return false;
-  const { Workbox } = await import("workbox-window");
-  const workbox = new Workbox(WORKER, { scope: "/" });
+  // Without a line there's no code for it yet: the next visit tries again.
+  const library = await import("workbox-window").catch(() => null);
+  if (library === null) return false;
+  const workbox = new library.Workbox(WORKER, { scope: "/" });
   const hadWorker = navigator.serviceWorker.controller !== null;
   workbox.addEventListener("waiting", () => change(tabStorage.read(PUT_OFF) === null ? "ready" : "later"));
   navigator.serviceWorker.addEventListener("controllerchange", () => {

@@ -87,7 +87,7 @@ export const words = {
     removeDescription: "{{name}} won't sign you in any more.",
     removed: "The passkey is removed",
     removeFailed: "We couldn't remove the passkey",
-    signIn: "Sign in with a passkey",
+    signIn: "Use a passkey",
     signingIn: "Waiting for your device...",
   },
 } as const;

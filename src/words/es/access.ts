@@ -89,7 +89,7 @@ export const words = {
     removeDescription: "Ya no podrás iniciar sesión con {{name}}.",
     removed: "Llave de acceso eliminada",
     removeFailed: "No hemos podido eliminar la llave de acceso",
-    signIn: "Iniciar sesión con una llave de acceso",
+    signIn: "Usar una llave de acceso",
     signingIn: "Esperando a tu dispositivo...",
   },
 } as const satisfies Translated<typeof english>;

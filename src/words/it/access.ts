@@ -89,7 +89,7 @@ export const words = {
     removeDescription: "Con {{name}} non potrai più accedere.",
     removed: "Passkey rimossa",
     removeFailed: "Non siamo riusciti a rimuovere la passkey",
-    signIn: "Accedi con una passkey",
+    signIn: "Usa una passkey",
     signingIn: "In attesa del dispositivo...",
   },
 } as const satisfies Translated<typeof english>;

@@ -113,7 +113,7 @@ test("a user confirms an email, replaces a lost password, and signs in with a pa
   await test.step("the passkey signs in without a password", async () => {
     await page.goto("/api/logout");
     await page.goto("/sign-in?to=%2Fsettings");
-    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByRole("button", { name: "Use a passkey" }).click();
     await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
   });

@@ -107,6 +107,10 @@ test("twenty cards survive a lost connection and a closed tab, in under four min
     );
     for (let at = 0; at < 4; at += 1) await person.confirm();
     await expect.poll(() => isLost, READING).toBe(true);
+    // Panna reads the photos, so without a connection only those that it has read can be confirmed.
+    await expect
+      .poll(() => page.getByRole("button", { name: /^Confirm/ }).count(), READING)
+      .toBeGreaterThan(1);
     await page.context().setOffline(true);
     for (let at = 0; at < 2; at += 1) await person.confirm();
     await expect(page.getByText(/^No connection\./)).toBeVisible();

@@ -25,7 +25,8 @@ export interface Toast extends ToastContent {
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
-let lastShownId = 0;
+/** Of toasts that haven't been drawn yet. One that was replaced before that is told with the next. */
+let waiting: (() => void)[] = [];
 const listeners = new Set<() => void>();
 
 function publish(next: readonly Toast[]): void {
@@ -36,17 +37,16 @@ function publish(next: readonly Toast[]): void {
 /** Shows a toast from anywhere, inside React or not. It replaces the one on the screen. */
 export function toast(content: ToastContent): number {
   lastId += 1;
+  if (content.onShown) waiting.push(content.onShown);
   publish([{ ...content, id: lastId, isOpen: true }, ...toasts].slice(0, TOAST_LIMIT));
   return lastId;
 }
 
 /** Call after the current toasts have been drawn. */
 export function tellToastsShown(): void {
-  for (const { id, onShown } of toasts) {
-    if (id <= lastShownId) continue;
-    lastShownId = id;
-    onShown?.();
-  }
+  const told = waiting;
+  waiting = [];
+  for (const onShown of told) onShown();
 }
 
 /** Takes a toast off the screen. Repeated calls do nothing. */

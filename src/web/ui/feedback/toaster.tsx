@@ -56,7 +56,11 @@ export function Toaster() {
   const [hasHadToasts, setHasHadToasts] = useState(false);
   if (toasts.length > 0 && !hasHadToasts) setHasHadToasts(true);
   useEffect(loadOnFirstTouch, []);
-  useEffect(tellToastsShown, [toasts]);
+  useEffect(() => {
+    // A busy phone can take a while from React's change to the frame with it.
+    const frame = requestAnimationFrame(tellToastsShown);
+    return () => cancelAnimationFrame(frame);
+  }, [toasts]);
   return hasHadToasts ? (
     <Suspense fallback={<PlainToaster />}>
       <RadixToaster />
