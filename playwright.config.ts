@@ -21,7 +21,7 @@ export default defineConfig({
   // Pictures are small and compared with a tolerance: one for every platform.
   snapshotPathTemplate: "{testDir}/{testFileDir}/pictures/{arg}{ext}",
   fullyParallel: false,
-  workers: 4,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env["CI"] !== undefined,

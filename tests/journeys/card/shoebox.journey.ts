@@ -13,7 +13,7 @@ import { anyPhoto } from "#tests/support/photos.ts";
 test.setTimeout(300_000);
 
 /** Reading a photo takes seconds, more on a busy machine. */
-const READING = { timeout: 60_000 };
+const READING = { timeout: 120_000 };
 
 /** Seconds in a keystroke-level model (Card, Moran and Newell): thinking, a key, pointing with the mouse, a click. */
 const THINK = 1.35;
@@ -129,6 +129,7 @@ test("twenty cards survive a lost connection and a closed tab, in under four min
 
   await test.step("the rest is confirmed in a new tab", async () => {
     await expectNoSidewaysScroll(person.page);
+    await expect(person.page.getByRole("button", { name: /^Confirm/ })).not.toHaveCount(0, READING);
     await person.click(/^Confirm/, "button");
     // A confirmation in the moment the tab closes may be lost, a photo isn't.
     while (await person.page.locator("[data-open='true']").count()) await person.confirm();
