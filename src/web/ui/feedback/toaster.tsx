@@ -60,7 +60,7 @@ export function Toaster() {
     // A busy phone can take a while from React's change to the frame with it.
     const frame = requestAnimationFrame(tellToastsShown);
     return () => cancelAnimationFrame(frame);
-  }, [toasts]);
+  });
   return hasHadToasts ? (
     <Suspense fallback={<PlainToaster />}>
       <RadixToaster />
