@@ -113,16 +113,17 @@ export async function until<Value>(
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
   } catch {
     return false;
   }
-  return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
 }
 
-/** The process id of a data folder's embedded PostgreSQL, from the server's own pid file; null: not running. */
+/** The process id of a data folder's embedded PostgreSQL, from the server's own pid file; null: none, or not written yet. */
 export function postgresOf(dataDir: string): number | null {
   const file = join(clusterHome(dataDir), "postgres", "postmaster.pid");
-  return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n", 1)[0]) : null;
+  const pid = existsSync(file) ? Number(readFileSync(file, "utf8").split("\n", 1)[0]) : 0;
+  return pid === 0 ? null : pid;
 }
 
 /** The folder of a data folder's cluster: the data folder itself, or the one it points to. */
