@@ -2,7 +2,7 @@ import type { Noun } from "#words/noun.ts";
 import "#web/styles/app.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { currentUserQuery } from "#web/account/account-queries.ts";
 import { handleLoggedOut } from "#web/account/logged-out.ts";
@@ -32,13 +32,16 @@ async function start(): Promise<void> {
   if (user?.language) await chooseLanguage(user.language);
   const root = document.querySelector("#root");
   if (!root) throw new Error("The page has no #root.");
-  createRoot(root, { onCaughtError: report }).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Toaster />
-      </QueryClientProvider>
-    </StrictMode>,
+  // A transition is drawn in short pieces: the page scrolls, and answers a tap, while it's under way.
+  startTransition(() =>
+    createRoot(root, { onCaughtError: report }).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <Toaster />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 }
 

@@ -7,15 +7,16 @@ import { currentUserQuery } from "./account-queries.ts";
 /** Sends the server this device's time zone if it has another one: most pushes wait until the user's morning. */
 export function useOwnTimeZone(user: UserView | null | undefined): void {
   const queryClient = useQueryClient();
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const isOther = user !== null && user !== undefined && user.timeZone !== timeZone;
+  const known = user?.timeZone;
   useEffect(() => {
-    if (!isOther) return;
+    if (known === undefined) return;
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    if (known === timeZone) return;
     // A failure doesn't matter: the next visit tries again.
     call(setTimeZone, { body: { timeZone } })
       .then(() =>
-        queryClient.setQueryData(currentUserQuery.queryKey, (known) => known && { ...known, timeZone }),
+        queryClient.setQueryData(currentUserQuery.queryKey, (before) => before && { ...before, timeZone }),
       )
       .catch(() => undefined);
-  }, [isOther, timeZone, queryClient]);
+  }, [known, queryClient]);
 }

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/action/button.tsx";
 import { loginHere } from "#web/account/login-here.ts";
@@ -20,7 +20,9 @@ export interface ReadViewProps<Data> {
 
 /** The data of a read, a skeleton before it arrives, or an error with a way out. */
 export function ReadView<Data>({ query, skeleton, failure, heading, children }: ReadViewProps<Data>) {
-  if (query.data !== undefined) return children(query.data);
+  // The first content is drawn in short pieces, behind the skeleton: a phone stays ready for a tap meanwhile.
+  const isDrawn = useDeferredValue(query.data !== undefined);
+  if (isDrawn && query.data !== undefined) return children(query.data);
   const hasFailed = query.isError && !query.isFetching;
   return (
     <>

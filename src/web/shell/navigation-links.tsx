@@ -61,7 +61,7 @@ function currentMark({ address }: NavigationItem, pathname: string): "page" | "t
   return address === pathname.replace(/(?<=.)\/$/u, "") ? "page" : "true";
 }
 
-/** Scrolls the row to the element if it's out of view. */
+/** Scrolls the row to the element if it's out of view. With the next frame, which lays the page out in any case. */
 function scrollToIt(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  requestAnimationFrame(() => element?.scrollIntoView({ block: "nearest", inline: "nearest" }));
 }
