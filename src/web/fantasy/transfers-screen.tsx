@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { CalendarX } from "lucide-react";
+import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import type { FantasyLeagueView } from "#contract/fantasy/league.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
@@ -43,6 +44,8 @@ function LeagueTransfers({ league }: { readonly league: FantasyLeagueView }) {
   const team = useQuery(myTeamQuery(league.id));
   const cards = useQuery(cardsQuery);
   const help = useQuery(lineUpHelpQuery(league.id));
+  // Drawn in short pieces, like the content of every read.
+  const isHelpKnown = useDeferredValue(!help.isPending);
   if (league.nextRound === null) return <SeasonOver />;
   const { round } = league.nextRound;
   const skeleton = (
@@ -59,10 +62,10 @@ function LeagueTransfers({ league }: { readonly league: FantasyLeagueView }) {
           <ReadView query={cards} failure={t("screen.cardsFailure")} skeleton={skeleton}>
             {(list) =>
               // The help says whether the cards are enough for a squad. If it fails, the user can still pick one.
-              help.isPending ? (
-                skeleton
-              ) : (
+              isHelpKnown ? (
                 <TransferDesk {...{ league, round }} team={found} cards={list} help={help.data} />
+              ) : (
+                skeleton
               )
             }
           </ReadView>

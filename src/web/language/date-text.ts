@@ -51,12 +51,16 @@ export function zoneText(instant: string, place: Place = {}): string {
 /** The local date at an instant (ISO 8601 or epoch milliseconds), such as 2026-11-07. */
 export function dayOf(instant: string | number, place: Place = {}): string {
   const format = formatOf({ ...place, year: "numeric", month: "2-digit", day: "2-digit" });
-  const at = new Date(instant);
-  return (["year", "month", "day"] as const).map((part) => partOf(format, at, part)).join("-");
+  const parts = format.formatToParts(new Date(instant));
+  return (["year", "month", "day"] as const).map((part) => valueOf(parts, part)).join("-");
 }
 
 function partOf(format: Intl.DateTimeFormat, at: Date, part: Intl.DateTimeFormatPartTypes): string {
-  return format.formatToParts(at).find(({ type }) => type === part)?.value ?? "";
+  return valueOf(format.formatToParts(at), part);
+}
+
+function valueOf(parts: readonly Intl.DateTimeFormatPart[], part: Intl.DateTimeFormatPartTypes): string {
+  return parts.find(({ type }) => type === part)?.value ?? "";
 }
 
 /** A calendar day, such as 2026-11-07, in any time zone. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { type CardFormView, listCardForms } from "#contract/card/card-form.ts";
 import { read } from "#web/api/read.ts";
 
@@ -21,8 +21,10 @@ export function useCardForms({ isWanted = true }: { readonly isWanted?: boolean 
     refetchOnMount: "always",
     enabled: isWanted,
   });
-  const byCard = useMemo(() => new Map(data?.map((form) => [form.cardId, form])), [data]);
-  const unknown = data === undefined || isFetching ? undefined : null;
+  // Many at once: drawn in short pieces.
+  const shown = useDeferredValue(data);
+  const byCard = useMemo(() => new Map(shown?.map((form) => [form.cardId, form])), [shown]);
+  const unknown = shown === undefined || isFetching ? undefined : null;
   return useMemo(
     () => ({ of: (cardId) => byCard.get(cardId) ?? unknown, hasFailed: isError }),
     [byCard, unknown, isError],

@@ -100,7 +100,10 @@ function Rows({ cards, board }: RowsProps) {
     <>
       <ul aria-label={t("picker.label")} className="grid gap-2">
         {cards.slice(0, shown).map((card) => (
-          <li key={card.id} className="grid gap-2.5 rounded-control border border-line bg-sunken p-3">
+          <li
+            key={card.id}
+            className="squad-choice grid gap-2.5 rounded-control border border-line bg-sunken p-3"
+          >
             <CardFacts card={card} board={board} name={<p className="font-semibold">{card.playerName}</p>} />
             <CardActions card={card} board={board} />
           </li>

@@ -1,6 +1,7 @@
 import "#web/football/football.css";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
+import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { LIVE_SCORES_REFRESH_MS } from "#contract/football/football.ts";
 import { ownFixturesQuery } from "#web/own-fixture/own-fixture-queries.ts";
@@ -61,11 +62,13 @@ function LastDays({ club }: { readonly club: string | null }) {
   const matches = useMatches();
   const own = useQuery(ownFixturesQuery);
   usePoll(own, LIVE_SCORES_REFRESH_MS);
+  // Drawn in short pieces, like the content of every read.
+  const isOwnKnown = useDeferredValue(!own.isPending);
   return (
     <ReadView query={matches} failure={t("scores.loadFailed")} skeleton={<MatchesSkeleton />}>
       {({ matchesByDate, updatedAt, isCurrent }) =>
         // Waits for the viewer's own matches, which come first: nothing moves down when they arrive.
-        own.isPending ? (
+        !isOwnKnown ? (
           <MatchesSkeleton />
         ) : (
           <div className="grid gap-6">

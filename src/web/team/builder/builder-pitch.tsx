@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { CardView } from "#contract/card/card.ts";
 import type { CardForms } from "#web/card/form/card-forms-query.ts";
 import { TeamPictureButton } from "#web/team/picture/team-picture-button.tsx";
+import type { LineUp } from "#web/team/line-up.ts";
 import { PitchView } from "#web/team/pitch-view.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { chooseFive, type FiveAim } from "./choose-five.ts";
@@ -21,6 +22,7 @@ export function BuilderPitch({ builder, cards, forms }: BuilderPitchProps) {
   const { t } = useTranslation("team");
   const { state, dispatch, isOpening } = builder;
   const { selection, lineUp, formation, name, reason } = state;
+  const pictured = usePictured(lineUp, cards);
   const team = name || t("field.newTeam");
   const dropCard = (cardId: number, index: number | null) => {
     const card = cards.find(({ id }) => id === cardId);
@@ -32,7 +34,7 @@ export function BuilderPitch({ builder, cards, forms }: BuilderPitchProps) {
       <PitchView
         label={formation === "" ? team : t("pitch.label", { team, formation })}
         formation={formation}
-        cards={lineUp}
+        cards={pictured}
         actions={{
           selectedSlot: selection?.kind === "slot" ? selection.index : null,
           chosenName: selection?.kind === "card" ? selection.card.playerName : null,
@@ -55,6 +57,14 @@ export function BuilderPitch({ builder, cards, forms }: BuilderPitchProps) {
       <BestFives builder={builder} cards={cards} forms={forms} />
     </div>
   );
+}
+
+/** The line-up with the cards as the collection has them: with their pictures in several sizes. */
+function usePictured(lineUp: LineUp, cards: readonly CardView[]): LineUp {
+  return useMemo(() => {
+    const owned = new Map(cards.map((card) => [card.id, card]));
+    return new Map([...lineUp].map(([at, card]) => [at, owned.get(card.id) ?? card]));
+  }, [lineUp, cards]);
 }
 
 /** The best five for points, and the best five for matches. */
