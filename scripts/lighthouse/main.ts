@@ -49,11 +49,27 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** One run: the scores in percent, and what keeps accessibility and best practices from being whole. */
-async function measure(url: string, port: number): Promise<{ scores: Scores; faults: string[] }> {
+interface Run {
+  readonly scores: Scores;
+  readonly parts: readonly number[];
+  /** Lighthouse's measure of this machine: a quiet one of today has 2000 and more. */
+  readonly machine: number;
+  readonly faults: readonly string[];
+}
+
+/** What performance is made of, by Lighthouse's audit; milliseconds, but for the layout shift. */
+const PARTS = {
+  FCP: "first-contentful-paint",
+  LCP: "largest-contentful-paint",
+  TBT: "total-blocking-time",
+  CLS: "cumulative-layout-shift",
+} as const;
+
+/** One run: the scores in percent, what performance is made of, and what keeps accessibility and best practices from being whole. */
+async function measure(url: string, port: number): Promise<Run> {
   const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...CATEGORIES] });
   if (!result) throw new Error(`Lighthouse measured nothing at ${url}`);
-  const { categories, audits, runtimeError } = result.lhr;
+  const { categories, audits, runtimeError, environment } = result.lhr;
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const scoreOf = (name: Category): number => Math.round((categories[name]?.score ?? 0) * 100);
   const faults = CATEGORIES.slice(1).flatMap((name) =>
@@ -67,18 +83,25 @@ async function measure(url: string, port: number): Promise<{ scores: Scores; fau
     accessibility: accessibility ?? 0,
     "best-practices": practices ?? 0,
   };
-  return { scores, faults };
+  const parts = Object.values(PARTS).map((id) => audits[id]?.numericValue ?? 0);
+  return { scores, parts, machine: environment.benchmarkIndex, faults };
 }
 
 /** The median of each score of a screen, printed with its faults. @returns whether the goals are met */
 async function judge({ name }: Pick<Screen, "name">, url: string, port: number): Promise<boolean> {
-  const runs: Awaited<ReturnType<typeof measure>>[] = [];
+  const runs: Run[] = [];
   for (let run = 0; run < Number(asked.runs); run += 1) runs.push(await measure(url, port));
   const scores = CATEGORIES.map((category) => median(runs.map((run) => run.scores[category])));
   const [performance = 0, ...whole] = scores;
   const isMet = performance >= (PERFORMANCE[name] ?? 0) && whole.every((score) => score === WHOLE);
   const goal = PERFORMANCE[name] === undefined ? "" : ` (goal ${PERFORMANCE[name]})`;
+  const parts = Object.keys(PARTS).map((part, at) => {
+    const value = median(runs.map((run) => run.parts[at] ?? 0));
+    return `${part} ${part === "CLS" ? value.toFixed(3) : Math.round(value)}`;
+  });
+  const machine = Math.round(median(runs.map((run) => run.machine)));
   console.log(`${isMet ? "  " : "! "}${name.padEnd(24)}${scores.join("  ")}${goal}`);
+  console.log(`    ${parts.join(", ")}; machine ${machine}`);
   for (const fault of new Set(runs.flatMap(({ faults }) => faults))) console.log(`    ${fault}`);
   return isMet;
 }
