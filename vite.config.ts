@@ -7,6 +7,8 @@ import { appPages } from "./scripts/web-build/app-pages.ts";
 import { landingPage } from "./scripts/web-build/landing-page.ts";
 import { manifests } from "./scripts/web-build/manifests.ts";
 import { precompress } from "./scripts/web-build/precompress.ts";
+import { screenLinks } from "./scripts/web-build/screen-links.ts";
+import { HOME_NOUNS, START_NOUNS } from "./src/web/language/start-nouns.ts";
 
 /** Changes seldom, and every screen needs it: one chunk that a browser keeps over releases. */
 const FRAMEWORK = /node_modules\/(react|react-dom|react-i18next|i18next|scheduler|@tanstack\/[^/]+)\//u;
@@ -20,6 +22,16 @@ const SCRIPT = /\.(?:tsx?|mjs)$/u;
  */
 const COMMON =
   /\/src\/(web\/(ui|api|shell|account)|contract|game\/(?!world|match))|node_modules\/lucide-react\//u;
+
+/** What the screens of cards, teams and squads share. */
+const TEAMS = /\/src\/web\/(card|team)\//u;
+
+/** The texts that the start needs and nearly every screen uses: one chunk of each language, asked for by the page. */
+function startWords(id: string): string | null {
+  const [, language, noun = ""] = /\/src\/words\/(\w+)\/([\w-]+)\.ts$/u.exec(id) ?? [];
+  const isStart = [...START_NOUNS, ...HOME_NOUNS].some((name) => name === noun);
+  return isStart ? `words-${language}-start` : null;
+}
 
 /**
  * The service worker, which stores the app (docs/decisions/0092-one-worker-for-pushes-and-the-shell.md). Pages register
@@ -52,6 +64,7 @@ export default defineConfig({
     landingPage(),
     appIcons(),
     appPages(),
+    screenLinks(),
     manifests(),
     VitePWA(serviceWorker),
     precompress(),
@@ -75,7 +88,9 @@ export default defineConfig({
           groups: [
             { name: "framework", test: FRAMEWORK, priority: 3 },
             { name: "start", test: SCRIPT, tags: ["$initial"], priority: 2 },
+            { name: startWords, debugName: "words", priority: 2 },
             { name: "common", test: COMMON, minShareCount: 2, priority: 1 },
+            { name: "teams", test: TEAMS, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -1,30 +1,49 @@
-import { type Plugin, runnerImport } from "vite";
+import { type Plugin, type Rolldown, runnerImport } from "vite";
 import { type Language, LANGUAGE_CODES } from "../../src/contract/languages.ts";
+import { FIRST_READS } from "./screen-links.ts";
 
 const DRAWING = "/src/web/home/draw-home.tsx";
 const SPINNER_PLACE = "<!-- spinner -->";
 
-/** The first requests of the screen that signed-in users open most. */
-const ASKED = [
-  "/api/auth/user",
-  "/api/cards",
-  "/api/teams/active",
-  "/api/tournaments/active",
-  "/api/leaderboard",
-  "/api/matches",
-];
+/** The fonts of the first paint, which a browser would ask for only after it has laid out the page. */
+const FIRST_FONTS = ["display-latin.woff2", "figtree-latin-wght-normal.woff2"];
 
 interface Drawing {
   homeIn(language: Language): Promise<string>;
   spinnerIn(language: Language): Promise<string>;
 }
 
-/** The page in a language: its spinner, or the heading of the home screen, shows before any code loads. */
-function inLanguage(page: string, language: Language, drawn: string): string {
+/**
+ * A page in a language. Its code has a low priority: the first paint needs the style and the fonts, and on a slow line
+ * 160 kB of code beside them would hold it up (docs/decisions/0121-a-page-names-what-its-screen-needs.md).
+ */
+interface Drawn {
+  readonly language: Language;
+  /** What shows before any code loads: its spinner, or the heading of the home screen. */
+  readonly content: string;
+  readonly links: readonly string[];
+}
+
+function pageWith(page: string, { language, content, links }: Drawn): string {
   return page
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace("/manifest.webmanifest", `/manifest.${language}.webmanifest`)
-    .replace(SPINNER_PLACE, drawn);
+    .replace("  </head>", `${links.map((link) => `    ${link}\n`).join("")}  </head>`)
+    .replace(SPINNER_PLACE, content);
+}
+
+/** What every page needs that a browser would find out late: the texts of the start, and fonts. */
+function firstFiles(bundle: Rolldown.OutputBundle, language: Language): string[] {
+  const files = Object.values(bundle);
+  const words = files.find((file) => file.type === "chunk" && file.name === `words-${language}-start`);
+  if (!words) throw new Error(`the texts of the start in ${language} are not in the build`);
+  const fonts = FIRST_FONTS.map((name) => {
+    const font = files.find((file) => file.type === "asset" && file.names.includes(name));
+    if (!font) throw new Error(`${name} is not in the build`);
+    return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.fileName}">`;
+  });
+  return [`<link rel="modulepreload" fetchpriority="low" crossorigin href="/${words.fileName}">`, ...fonts];
 }
 
 /**
@@ -45,18 +64,23 @@ export function appPages(): Plugin {
         const page = String(index.source);
         delete bundle["index.html"];
         const { module } = await runnerImport<Drawing>(DRAWING, { configFile: false, logLevel: "warn" });
-        const links = ASKED.map(
+        const reads = (FIRST_READS["/"] ?? []).map(
           (path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`,
         );
         // One language at a time: they share one catalogue.
         for (const language of LANGUAGE_CODES) {
-          const source = inLanguage(page, language, await module.spinnerIn(language));
-          this.emitFile({ type: "asset", fileName: `index.${language}.html`, source });
-          const home = inLanguage(page, language, await module.homeIn(language)).replace(
-            "</head>",
-            `    ${links.join("\n    ")}\n  </head>`,
-          );
-          this.emitFile({ type: "asset", fileName: `home.${language}.html`, source: home });
+          const links = firstFiles(bundle, language);
+          const [spinner, heading] = [await module.spinnerIn(language), await module.homeIn(language)];
+          this.emitFile({
+            type: "asset",
+            fileName: `index.${language}.html`,
+            source: pageWith(page, { language, content: spinner, links }),
+          });
+          this.emitFile({
+            type: "asset",
+            fileName: `home.${language}.html`,
+            source: pageWith(page, { language, content: heading, links: [...links, ...reads] }),
+          });
         }
       },
     },

@@ -63,10 +63,15 @@ export function paramsAt(path: Path, parts: readonly string[]): Record<string, s
   return params;
 }
 
+/** The screen at an address, as the address bar gives it, or the one that is there now; null: there is none. */
+export function screenAt(pathname: string): Path | null {
+  const parts = partsOf(presentPath(pathname));
+  return PATHS.find((path) => paramsAt(path, parts) !== null) ?? null;
+}
+
 /** Whether there is a screen at an address, as the address bar gives it, or was one. */
 export function isScreen(pathname: string): boolean {
-  const parts = partsOf(presentPath(pathname));
-  return PATHS.some((path) => paramsAt(path, parts) !== null);
+  return screenAt(pathname) !== null;
 }
 
 /** Null for what no browser would write. */

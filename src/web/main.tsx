@@ -1,4 +1,3 @@
-import type { Noun } from "#words/noun.ts";
 import "#web/styles/app.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
@@ -10,13 +9,11 @@ import { followTabs } from "#web/api/after-act.ts";
 import { makeQueryClient } from "#web/api/query-client.ts";
 import { arriveOnScreens } from "#web/shell/arrive-on-screens.ts";
 import { chooseLanguage } from "#web/language/choose-language.ts";
+import { START_NOUNS } from "#web/language/start-nouns.ts";
 import { pageLanguage, startWords } from "#web/language/words.ts";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
 import { LostCodeError } from "#web/ui/lost-code.ts";
 import { router } from "./router.ts";
-
-/** The texts of every screen, and of the home screen, which is in the main bundle. */
-const START_NOUNS: readonly Noun[] = ["app", "ui", "refusals", "home", "account"];
 
 /**
  * Renders the app when the user and the screen have loaded; until then the page shows its own spinner. Don't await it

@@ -3,17 +3,6 @@ import type { Noun } from "#words/noun.ts";
 import { loadWords } from "#web/language/words.ts";
 import { fetchCode } from "#web/ui/lost-code.ts";
 
-/** The nouns whose texts the home screen uses. */
-export const HOME_NOUNS: readonly Noun[] = [
-  "card",
-  "tournament",
-  "leaderboard",
-  "team",
-  "match",
-  "football",
-  "fantasy",
-];
-
 /** A screen's code and texts, fetched together when the screen opens or is preloaded. */
 export function code(nouns: readonly Noun[], load: () => Promise<RouteComponent>) {
   return async () => {

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, redirect } from "@tanstack/react-router";
 import { HomeRoute } from "#web/routes/home.tsx";
 import { App } from "#web/shell/app.tsx";
 import { NotFound } from "#web/shell/not-found.tsx";
-import { code, HOME_NOUNS } from "./screen-code.ts";
+import { code } from "./screen-code.ts";
 import {
   clubIn,
   comparisonIn,
@@ -13,6 +13,7 @@ import {
   setIn,
   teamIn,
 } from "./address-search.ts";
+import { HOME_NOUNS } from "#web/language/start-nouns.ts";
 import { loadWords } from "#web/language/words.ts";
 
 const root = createRootRoute({ component: App, notFoundComponent: () => NotFound({}) });

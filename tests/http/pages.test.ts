@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { makeWebFolder, type WebFolder } from "#tests/support/web-folder.ts";
 
@@ -69,5 +70,28 @@ describe("a page in the reader's language", () => {
     const { cookies } = await app.server.inject("/?lang=es");
     expect(cookies).toMatchObject([{ name: "panna-language", value: "es", path: "/", sameSite: "Lax" }]);
     expect((await app.server.inject("/?lang=xx")).cookies).toEqual([]);
+  });
+});
+
+describe("a screen's page names what the browser will need", () => {
+  const linkOf = async (url: string, headers: Record<string, string> = {}): Promise<unknown> =>
+    (await app.server.inject({ url, headers })).headers["link"];
+
+  test("its code and texts in the reader's language, and its first calls for a user", async () => {
+    const { cookie } = await aUser(app);
+    expect(await linkOf("/collection", { cookie })).toBe(
+      "</en.js>; rel=modulepreload, </api/cards>; rel=preload; as=fetch",
+    );
+    expect(await linkOf("/collection/", { cookie, "accept-language": "it" })).toBe(
+      "</it.js>; rel=modulepreload, </api/cards>; rel=preload; as=fetch",
+    );
+  });
+
+  test("a visitor's page names no calls", async () => {
+    expect(await linkOf("/collection")).toBe("</en.js>; rel=modulepreload");
+  });
+
+  test("a page that doesn't exist names nothing", async () => {
+    expect(await linkOf("/nowhere")).toBeUndefined();
   });
 });

@@ -25,6 +25,15 @@ export function makeWebFolder(landingSources: Readonly<Record<string, readonly s
     }
     writeFileSync(join(path, `landing.${language}.csp.json`), JSON.stringify(landingSources));
   }
+  write(
+    "links.json",
+    JSON.stringify({
+      "/collection": {
+        code: { en: "</en.js>; rel=modulepreload", it: "</it.js>; rel=modulepreload" },
+        reads: "</api/cards>; rel=preload; as=fetch",
+      },
+    }),
+  );
   write("app.js", "export const loaded = true;");
   return { path, remove: () => rmSync(path, { recursive: true }) };
 }

@@ -9,10 +9,11 @@ import {
   LANGUAGE_CODES,
   LANGUAGE_COOKIE,
 } from "#contract/languages.ts";
-import { isScreen } from "#contract/screen-path.ts";
+import { screenAt } from "#contract/screen-path.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { failureBody } from "./error-handler.ts";
 import { readerLanguage } from "./reader-language.ts";
+import { type LinksOfScreen, readScreenLinks } from "./screen-links.ts";
 import type { SessionGate } from "./session-gate.ts";
 
 const YEAR_SECONDS = 31_536_000;
@@ -40,6 +41,7 @@ export async function mountPages(
   { webDir, changeLandings }: Pages,
 ): Promise<void> {
   const hasPages = webDir !== null && existsSync(join(webDir, `index.${DEFAULT_LANGUAGE}.html`));
+  const linksOf = hasPages ? readScreenLinks(webDir) : null;
   if (hasPages) {
     const landings = new Map(LANGUAGE_CODES.map((code) => [code, readLanding(webDir, code)]));
     await server.register(fastifyStatic, {
@@ -76,15 +78,27 @@ export async function mountPages(
       return reply.sendFile(`landing.${language}.html`);
     });
   }
-  server.setNotFoundHandler(async (request, reply) => {
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    const isPage = isRead && !/^\/(?:api|assets)(?:[/?]|$)/u.test(request.url);
-    if (hasPages && isPage) {
-      const language = languageOfPage(request, reply);
-      return reply.code(isScreen(pathOf(request)) ? 200 : 404).sendFile(`index.${language}.html`);
+  server.setNotFoundHandler(answerTheRest(gate, linksOf));
+}
+
+/** Answers what has no route: with the application at a screen's address, with 404 anywhere else. */
+function answerTheRest(gate: SessionGate, linksOf: LinksOfScreen | null) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (linksOf === null || !isForPage(request)) {
+      return reply.code(404).send(failureBody({ code: "not_found" }, request.id));
     }
-    return reply.code(404).send(failureBody({ code: "not_found" }, request.id));
-  });
+    const language = languageOfPage(request, reply);
+    const screen = screenAt(pathOf(request));
+    if (screen === null) return reply.code(404).sendFile(`index.${language}.html`);
+    const links = linksOf(screen, { language, isVisitor: gate.tokenOf(request) === null });
+    return reply.header("link", links).sendFile(`index.${language}.html`);
+  };
+}
+
+/** Whether a request without a route of its own is for a page: a read of anything but a call or a hashed file. */
+function isForPage({ method, url }: FastifyRequest): boolean {
+  const isRead = method === "GET" || method === "HEAD";
+  return isRead && !/^\/(?:api|assets)(?:[/?]|$)/u.test(url);
 }
 
 /**
