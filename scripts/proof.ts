@@ -83,7 +83,7 @@ const proofs: Readonly<Record<string, Proof>> = {
     run: () => run("node", ["scripts/lighthouse/main.ts"]),
   },
   "every-size": {
-    what: "every screen holds still and can be read at five widths, and all journeys at both sizes",
+    what: "every screen holds still and can be read at five widths, and all journeys at both sizes and in every language",
     needs: ["scripts/find-chromium.ts"],
     run: () => run("vite", ["build", "--logLevel", "warn"]) && browserTests({ EVERY_SIZE: "1" }),
   },

@@ -179,7 +179,8 @@ async function expectLoggedOut(page: Page, to: string | null, act: () => Promise
   await expect
     .poll(told, { intervals: [300] })
     .toMatch(/^Unauthorized\s+You are logged out\. Logging in again\.\.\./);
-  await page.clock.runFor(500);
+  // Half a second from the frame that drew the toast, which may be the next one.
+  await page.clock.runFor(520);
   await expect(page).toHaveURL((url) => url.pathname === "/sign-in" && url.searchParams.get("to") === to);
   const [refusedAt = NaN, leftAt = NaN] = await page.evaluate(() =>
     ["refusedAt", "leftAt"].map((name) => Number(sessionStorage.getItem(name))),

@@ -26,4 +26,15 @@ export const words = {
     body: "Your account now uses {{email}}. We won't write to this address any more.",
     unasked: "Wasn't you? Then someone else knows your password. Tell the admin of your Panna at once.",
   },
+  newPassword: {
+    subject: "Your Panna password has changed",
+    body: "Your account has a new password from now on.",
+    unasked:
+      "Wasn't you? Choose another one at once: “Forgot your password?” on the sign-in page sends you a link.",
+  },
+  newPasskey: {
+    subject: "Your Panna account has a new passkey",
+    body: "A passkey was just added to your account. It signs in without your password.",
+    unasked: "Wasn't you? Remove it in your settings, and change your password.",
+  },
 } as const;

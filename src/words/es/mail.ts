@@ -30,4 +30,15 @@ export const words = {
     unasked:
       "¿No has sido tú? Entonces alguien más sabe tu contraseña. Avisa enseguida al administrador de tu Panna.",
   },
+  newPassword: {
+    subject: "Tu contraseña de Panna ha cambiado",
+    body: "A partir de ahora tu cuenta tiene una contraseña nueva.",
+    unasked:
+      "¿No has sido tú? Elige otra enseguida: con «¿Has olvidado tu contraseña?», en la página de inicio de sesión, te llegará un enlace.",
+  },
+  newPasskey: {
+    subject: "Tu cuenta de Panna tiene una nueva llave de acceso",
+    body: "Se acaba de añadir una llave de acceso a tu cuenta. Sirve para iniciar sesión sin la contraseña.",
+    unasked: "¿No has sido tú? Quítala en tus ajustes y cambia la contraseña.",
+  },
 } as const satisfies Translated<typeof english>;

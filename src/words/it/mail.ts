@@ -29,4 +29,15 @@ export const words = {
     unasked:
       "Non sei stato tu? Allora qualcun altro conosce la tua password. Avvisa subito l'amministratore del tuo Panna.",
   },
+  newPassword: {
+    subject: "La tua password di Panna è cambiata",
+    body: "Da adesso il tuo account ha una nuova password.",
+    unasked:
+      "Non sei stato tu? Scegline subito un'altra: con «Password dimenticata?», nella pagina di accesso, ricevi un link.",
+  },
+  newPasskey: {
+    subject: "Il tuo account di Panna ha una nuova passkey",
+    body: "Al tuo account è appena stata aggiunta una passkey. Fa accedere senza password.",
+    unasked: "Non sei stato tu? Toglila nelle impostazioni e cambia la password.",
+  },
 } as const satisfies Translated<typeof english>;

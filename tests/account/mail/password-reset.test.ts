@@ -37,9 +37,28 @@ async function linkFor(email: string): Promise<string> {
   return tokenIn(mail?.source ?? "", "reset");
 }
 
+/** What Panna has written to an address since the last time. */
+async function noticesTo(email: string): Promise<string[]> {
+  server.received.length = 0;
+  await mailsSent(app);
+  return server.received.filter(({ to }) => to === email).map(({ source }) => source);
+}
+
 /** The text of a query, in either of pg's forms. */
 const textOf = (query: unknown): string =>
   typeof query === "string" ? query : (query as { readonly text: string }).text;
+
+test("a changed password is told to its owner", async () => {
+  const { email, cookie } = await signUp(app, "Wanda");
+  await noticesTo(email);
+  const change = { currentPassword: PASSWORD, newPassword: NEW };
+  expect((await post("change-password", { ...change, currentPassword: "no" }, { cookie })).status).toBe(400);
+  expect(await noticesTo(email)).toEqual([]);
+  expect((await post("change-password", change, { cookie })).status).toBe(200);
+  expect(await noticesTo(email)).toEqual([
+    expect.stringContaining("Subject: Your Panna password has changed"),
+  ]);
+});
 
 describe("a lost password", () => {
   test("is replaced with the link from the mail, which ends every session", async () => {
@@ -51,6 +70,17 @@ describe("a lost password", () => {
     for (const old of [alice, phone]) expect((await old.call(getCurrentUser)).status).toBe(401);
     expect((await signIn(alice.email, PASSWORD)).status).toBe(401);
     expect((await signIn(alice.email, NEW)).status).toBe(200);
+  });
+
+  test("is told to its owner once it's replaced", async () => {
+    const { email } = await signUp(app, "Walter");
+    const token = await linkFor(email);
+    await post("reset-password", { token, newPassword: "12345678" });
+    expect(await noticesTo(email)).toEqual([]);
+    await post("reset-password", { token, newPassword: NEW });
+    expect(await noticesTo(email)).toEqual([
+      expect.stringContaining("Subject: Your Panna password has changed"),
+    ]);
   });
 
   test("is replaced once by a link, even by twenty requests at once", async () => {

@@ -86,6 +86,17 @@ describe("a passkey", () => {
     expect((await signIn(key)).status).toBe(200);
   });
 
+  test("is told to the owner of the account", async () => {
+    const user = await aPerson();
+    await mailsSent(app);
+    mails.received.length = 0;
+    await add(user, aKey());
+    await mailsSent(app);
+    expect(mails.received).toEqual([
+      { to: user.email, source: expect.stringContaining("Subject: Your Panna account has a new passkey") },
+    ]);
+  });
+
   test("doesn't sign in once it's removed, and only its owner removes it", async () => {
     const user = await aPerson();
     const key = aKey();

@@ -57,6 +57,7 @@ test("an installed app works without a line, and saves what was edited when it's
       await expect(app.getByText(NOT_SAVED)).toBeVisible();
       app = await restart(app, "/team-builder");
       await expect(onPitch(app)).toHaveCount(4);
+      await expect(app.getByText(OFFLINE)).toBeVisible();
       expect(await placesOnServer()).toBe(5);
       await setOffline(false);
       await expect(app.getByText("You're back online.")).toBeVisible();

@@ -32,13 +32,13 @@ async function speak(page: Page, language: Language): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-for (const { language, photo, player } of [
-  { language: "es", photo: "saka", player: "Bukayo Saka" },
-  { language: "it", photo: "odegaard", player: "Martin Ødegaard" },
+for (const { language, tag, photo, player } of [
+  { language: "es", tag: ["@touch"], photo: "saka", player: "Bukayo Saka" },
+  { language: "it", tag: ["@touch", "@proof"], photo: "odegaard", player: "Martin Ødegaard" },
 ] as const) {
   test(
     `a collector and an admin read ${language} from the upload to the approval`,
-    { tag: "@touch" },
+    { tag: [...tag] },
     async ({ page, browser, baseURL }) => {
       const say = await sayIn(language);
       await signUp(page, { withUsername: true });

@@ -1,10 +1,13 @@
 import { expect, expectAccessible, test } from "#tests/journeys/support/journey.ts";
 import { sayIn } from "#tests/journeys/support/say.ts";
 
-for (const language of ["es", "it"] as const) {
+for (const { language, tag } of [
+  { language: "es", tag: ["@touch", "@proof"] },
+  { language: "it", tag: ["@touch"] },
+] as const) {
   test(
     `a newcomer reads ${language} from the landing page to the tournament and a match`,
-    { tag: "@touch" },
+    { tag: [...tag] },
     async ({ page }) => {
       test.setTimeout(180_000);
       const say = await sayIn(language);

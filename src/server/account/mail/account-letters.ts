@@ -17,6 +17,22 @@ export const accountLetters: Readonly<Record<MailKind, LetterOf>> = {
     };
   },
 
+  async "password changed"({ t }) {
+    return {
+      subject: t("newPassword.subject"),
+      paragraphs: [t("newPassword.body"), t("newPassword.unasked")],
+      link: null,
+    };
+  },
+
+  async "passkey added"({ t }) {
+    return {
+      subject: t("newPasskey.subject"),
+      paragraphs: [t("newPasskey.body"), t("newPasskey.unasked")],
+      link: null,
+    };
+  },
+
   async "email confirmation"({ deps, row, receiver, t }) {
     const isOwn = row.address === receiver.email;
     if (isOwn && receiver.emailVerified) return null;

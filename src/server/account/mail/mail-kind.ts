@@ -1,2 +1,7 @@
 /** The mails about accounts. */
-export type MailKind = "password reset" | "email confirmation" | "email changed";
+export type MailKind =
+  | "password reset"
+  | "password changed"
+  | "passkey added"
+  | "email confirmation"
+  | "email changed";

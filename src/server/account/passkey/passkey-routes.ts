@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { deviceOf } from "#game/account/device.ts";
 import type { AskAuth, AuthUser } from "#server/account/ask-auth.ts";
+import { sendNotice } from "#server/account/mail/send-notice.ts";
 import { parseBody, refuseWithProvider, routeOf } from "#server/account/password/auth-route.ts";
 import { limitAttempts } from "#server/account/password/limit-attempts.ts";
 import { requirePassword } from "#server/account/password/tried-password.ts";
@@ -65,16 +66,14 @@ function mountRegistration(app: FastifyInstance, { deps, auth }: PasskeyRoutesPa
     url: "/api/auth/passkey/verify-registration",
     handler: async (request, reply) => {
       refuseWithProvider(deps);
-      await requireUser(auth, request);
+      const owner = await requireUser(auth, request);
       const { response } = parseBody(credential, request);
       const { browser, system } = deviceOf(request.headers["user-agent"] ?? "");
       const name = [browser, system].filter((one) => one !== null).join(", ");
       const body = { response, ...(name === "" ? {} : { name }) };
-      return sendStatus(
-        auth,
-        reply,
-        await auth.ask(request, { method: "POST", path: "/passkey/verify-registration", body }),
-      );
+      const answer = await auth.ask(request, { method: "POST", path: "/passkey/verify-registration", body });
+      if (answer.ok) await sendNotice({ deps, auth }, request, { kind: "passkey added", owner });
+      return sendStatus(auth, reply, answer);
     },
   });
 }

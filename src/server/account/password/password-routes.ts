@@ -4,6 +4,7 @@ import type { AskAuth } from "#server/account/ask-auth.ts";
 import { claimFirstAdmin } from "#server/account/admin/claim-first-admin.ts";
 import { queueLink } from "#server/account/email/change-email.ts";
 import { isInsecurePicture } from "#server/account/profile.ts";
+import { sendNotice } from "#server/account/mail/send-notice.ts";
 import { findUserId } from "#server/account/user-name.ts";
 import type { Deps } from "#server/deps.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
@@ -113,6 +114,7 @@ function mountChange(app: FastifyInstance, { deps, auth }: PasswordRoutesParts):
       await waitForGuess(deps, user.email, reply);
       const answer = await auth.ask(request, { method: "POST", path: "/change-password", body });
       await noteGuess(deps, user.email, { isRight: answer.ok, request });
+      if (answer.ok) await sendNotice({ deps, auth }, request, { kind: "password changed", owner: user });
       return auth.send(answer, reply);
     },
   });

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { AskAuth } from "#server/account/ask-auth.ts";
 import { limitMails } from "#server/account/mail/limit-mails.ts";
 import { queueAccountMail } from "#server/account/mail/queue-account-mail.ts";
+import { sendNotice } from "#server/account/mail/send-notice.ts";
 import { user } from "#server/account/table.ts";
 import type { Deps } from "#server/deps.ts";
 import { readerLanguage } from "#server/platform/http/reader-language.ts";
@@ -54,12 +55,13 @@ export function mountResetRoutes(app: FastifyInstance, { deps, auth }: ResetRout
       if (owner === null) throw new RefusedError({ code: "link_expired" });
       await checkPassword(body.newPassword, owner);
       const answer = await auth.ask(request, { method: "POST", path: "/reset-password", body });
+      if (answer.ok) await sendNotice({ deps, auth }, request, { kind: "password changed", owner });
       return auth.send(answer, reply);
     },
   });
 }
 
-/** What a password must not be like. */
+/** The owner of a link: where the notice goes, and what a password must not be like. */
 async function loadOwner({ db }: Pick<Deps, "db">, userId: string) {
   const { email, name, firstName, lastName, username } = user;
   const [found] = await db
@@ -67,5 +69,9 @@ async function loadOwner({ db }: Pick<Deps, "db">, userId: string) {
     .from(user)
     .where(eq(user.id, userId));
   if (found === undefined) return null;
-  return { email: found.email, names: [found.name, found.firstName, found.lastName, found.username] };
+  return {
+    id: userId,
+    email: found.email,
+    names: [found.name, found.firstName, found.lastName, found.username],
+  };
 }
