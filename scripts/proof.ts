@@ -112,6 +112,12 @@ const proofs: Readonly<Record<string, Proof>> = {
     needs: [],
     run: () => integrationTest("tests/races/races.test.ts", { RACE_BURSTS: "10000" }),
   },
+  "recorded-season": {
+    what: "500 managers play the recorded season, ten runs of its jobs killed on the way",
+    needs: [],
+    // The test command plays it with 120.
+    run: () => integrationTest("tests/season/recorded-season.test.ts", { SEASON_MANAGERS: "500" }),
+  },
   "provider-faults": {
     what: "what admins and users read in 21 kinds of provider fault, how old data claims to be, and what it costs",
     needs: [],

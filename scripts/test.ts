@@ -22,7 +22,7 @@ const steps = [
 
 const suites = [
   ["unit and integration tests", "vitest", "run"],
-  ["web build", "vite", "build", "--logLevel", "warn"],
+  ["web build", "node", "scripts/build-if-outdated.ts"],
   ["browser tests", "node", "scripts/browser-tests.ts"],
 ] as const;
 

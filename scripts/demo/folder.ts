@@ -9,7 +9,13 @@ const MARK = "demo.json";
 const mark = z.object({
   /** False: the world was started but isn't complete. */
   isMade: z.boolean(),
-  plan: z.object({ seed: z.string(), managers: z.int(), matches: z.int(), at: z.number() }),
+  plan: z.object({
+    seed: z.string(),
+    managers: z.int(),
+    matches: z.int(),
+    photos: z.optional(z.int()),
+    at: z.number(),
+  }),
 });
 
 /** A demo's folder, marked as one: no other folder is ever touched. */

@@ -36,7 +36,9 @@ const SPECIALS = [
 const COLLECTORS = 25;
 const MOST_SPECIALS = 7;
 /** Photos pending review. */
-export const QUEUE = 12;
+const QUEUE = 12;
+/** Of them, so many are of users who have sent another one. */
+const SECOND_PHOTOS = 3;
 
 interface When {
   readonly form: Form;
@@ -146,15 +148,16 @@ function starsOf({ players }: Form): KnownPlayer[] {
 /** Photos of cards on tables, uploaded by several managers in the hours before the world's instant. */
 export async function fillQueue(world: World, form: Form): Promise<void> {
   const { managers, plan, ground } = world;
+  const { photos = QUEUE } = plan;
   const chance = chanceOf(plan.seed, "queue");
   const owners = shuffled(chance, managers.slice(1));
   const players = shuffled(
     chance,
     form.players.filter(({ overall }) => overall >= 76),
-  ).slice(0, QUEUE);
+  ).slice(0, photos);
   const sent = players.flatMap((player, turn) => {
-    const owner = owners[turn % Math.min(owners.length, QUEUE - 3)];
-    const at = plan.at - (QUEUE - turn) * HOUR_MS;
+    const owner = owners[turn % Math.min(owners.length, photos - SECOND_PHOTOS)];
+    const at = plan.at - (photos - turn) * HOUR_MS;
     return owner === undefined ? [] : [{ owner, player, at, turn }];
   });
   const pictures = sent.map(({ owner, player, at, turn }) => {

@@ -11,6 +11,8 @@ export interface Plan {
   readonly managers: number;
   /** Ranked matches they have played. */
   readonly matches: number;
+  /** Photos pending review; `QUEUE` if it isn't given. */
+  readonly photos?: number | undefined;
   /** The instant the world is made up to, where its clock starts, in epoch milliseconds. */
   readonly at: number;
 }

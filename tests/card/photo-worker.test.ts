@@ -12,7 +12,7 @@ let others: ReadonlySet<number>;
 
 beforeEach(async () => {
   others = new Set(childProcesses());
-  app = await makeTestApp();
+  app = await makeTestApp({ hasOwnWorkers: true });
 });
 
 afterEach(() => app.close());
@@ -90,7 +90,7 @@ describe("a process that decodes photos", () => {
 
   test("that hangs is ended, its photo is refused, and the next is taken", async () => {
     await app.close();
-    app = await makeTestApp({ longestTaskMs: 8000 });
+    app = await makeTestApp({ longestTaskMs: 4000 });
     expect((await send(await anyPhoto(1))).status).toBe(200);
     const [stopped = 0] = workers();
     process.kill(stopped, "SIGSTOP");
@@ -104,7 +104,7 @@ describe("a process that decodes photos", () => {
     expect((await send(await anyPhoto(1))).status).toBe(200);
     expect(workers().length).toBeGreaterThan(0);
     const closing = app;
-    app = await makeTestApp();
+    app = await makeTestApp({ hasOwnWorkers: true });
     await closing.close();
     expect(workers()).toEqual([]);
   });

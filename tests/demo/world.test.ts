@@ -16,7 +16,13 @@ import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { browserOf, type TestUser } from "#tests/support/test-user.ts";
 
 /** A Saturday after several gameweeks and a whole month. */
-const PLAN: Plan = { seed: "short", managers: 20, matches: 12, at: Date.parse("2026-09-19T11:30:00Z") };
+const PLAN = {
+  seed: "short",
+  managers: 20,
+  matches: 12,
+  photos: 5,
+  at: Date.parse("2026-09-19T11:30:00Z"),
+} satisfies Plan;
 const env = { SECRET: "of two installations that are to be the same" };
 const MAKING_MS = 240_000;
 
@@ -160,10 +166,10 @@ describe("the world of the demo", () => {
     expect(cards.length).toBeGreaterThan(20);
   });
 
-  test("the admin is signed in by one press, with twelve photos that wait", async () => {
+  test("the admin is signed in by one press, with the photos that wait", async () => {
     const admin = await pressed("admin");
     expect((await admin.call(getCurrentUser)).body.isAdmin).toBe(true);
-    expect((await admin.call(listPendingCards)).body.total).toBe(12);
+    expect((await admin.call(listPendingCards)).body.total).toBe(PLAN.photos);
   });
 
   test("a press from elsewhere finds nothing, unless anybody may press", async () => {

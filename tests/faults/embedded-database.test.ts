@@ -20,7 +20,7 @@ const { aFolder, removeToo, start } = startedPannas("fault");
 const ready = async (panna: PannaProcess) => (await fetch(`${await panna.url()}/api/health/ready`)).status;
 
 describe("the embedded database", { timeout: 180_000 }, () => {
-  test("is made at the first start, kept by the second, and neither leaves anything running", async () => {
+  test("is made at the first start and kept by the second; while it is gone, a start is an error, and no empty one takes its place", async () => {
     const dataDir = aFolder();
     const first = start(dataDir);
     expect((await signUp(first, "alice@example.com")).status).toBe(200);
@@ -31,24 +31,24 @@ describe("the embedded database", { timeout: 180_000 }, () => {
     expect(readFileSync(join(logs, day), "utf8")).toContain("ready to accept connections");
     expect(await first.end("SIGTERM")).toEqual({ code: 0, signal: null });
     expect(isRunning(server)).toBe(false);
+    const cluster = join(clusterHome(dataDir), "postgres");
+    renameSync(cluster, `${cluster}-elsewhere`);
+    const between = start(dataDir);
+    expect(await between.ended()).toEqual({ code: 1, signal: null });
+    expect(between.output()).toContain(`The database of ${dataDir} is gone`);
+    renameSync(`${cluster}-elsewhere`, cluster);
     const second = start(dataDir);
     expect((await signIn(second, "alice@example.com")).status).toBe(200);
     expect(await second.end("SIGINT")).toEqual({ code: 0, signal: null });
     expect(postgresOf(dataDir)).toBeNull();
   });
 
-  test("serves two data folders at once, each its own", async () => {
-    const [one, two] = [start(aFolder()), start(aFolder())];
-    expect(await Promise.all([ready(one), ready(two)])).toEqual([200, 200]);
-    await signUp(one, "alice@example.com");
-    expect((await signIn(two, "alice@example.com")).status).toBe(401);
-  });
-
-  test("is shared by two processes on one data folder, started at once; it stops with the last", async () => {
+  test("serves two data folders at once, each its own, and one of them to two processes; it stops with the last", async () => {
     const dataDir = aFolder();
-    const [one, two] = [start(dataDir), start(dataDir)];
-    expect(await Promise.all([ready(one), ready(two)])).toEqual([200, 200]);
+    const [one, two, other] = [start(dataDir), start(dataDir), start(aFolder())];
+    expect(await Promise.all([ready(one), ready(two), ready(other)])).toEqual([200, 200, 200]);
     await signUp(one, "alice@example.com");
+    expect((await signIn(other, "alice@example.com")).status).toBe(401);
     const server = postgresOf(dataDir) ?? 0;
     await one.end("SIGTERM");
     expect((await signIn(two, "alice@example.com")).status).toBe(200);
@@ -57,7 +57,7 @@ describe("the embedded database", { timeout: 180_000 }, () => {
     expect(isRunning(server)).toBe(false);
   });
 
-  test("outlives a killed process, and the next start takes it over with all that was acknowledged", async () => {
+  test("outlives a killed process, the next start takes it over, and that starts it again when it is killed: nothing acknowledged is lost", async () => {
     const dataDir = aFolder();
     const first = start(dataDir);
     await signUp(first, "alice@example.com");
@@ -67,45 +67,32 @@ describe("the embedded database", { timeout: 180_000 }, () => {
     const second = start(dataDir);
     expect((await signIn(second, "alice@example.com")).status).toBe(200);
     expect(postgresOf(dataDir)).toBe(server);
-    await second.end("SIGTERM");
-    expect(isRunning(server)).toBe(false);
-  });
-
-  test("that is killed is started again by the process that uses it, and nothing acknowledged is lost", async () => {
-    const dataDir = aFolder();
-    const panna = start(dataDir);
-    await signUp(panna, "alice@example.com");
-    const server = postgresOf(dataDir) ?? 0;
+    await signUp(second, "bob@example.com");
     process.kill(server, "SIGKILL");
-    await until(async () => ((await ready(panna)) === 200 && postgresOf(dataDir) !== server ? true : null));
-    expect((await signIn(panna, "alice@example.com")).status).toBe(200);
+    await until(async () => ((await ready(second)) === 200 && postgresOf(dataDir) !== server ? true : null));
+    expect((await signIn(second, "bob@example.com")).status).toBe(200);
     const next = postgresOf(dataDir) ?? 0;
-    await panna.end("SIGTERM");
+    await second.end("SIGTERM");
     expect([isRunning(server), isRunning(next)]).toEqual([false, false]);
   });
 
-  test("killed together with the process recovers at the next start", async () => {
+  test("killed together with the process recovers at the next start, and is started again after its socket was removed", async () => {
     const dataDir = aFolder();
     const first = start(dataDir);
     await signUp(first, "alice@example.com");
     process.kill(postgresOf(dataDir) ?? 0, "SIGKILL");
     await first.end("SIGKILL");
-    expect((await signIn(start(dataDir), "alice@example.com")).status).toBe(200);
-  });
-
-  test("is started again after its socket was removed", async () => {
-    const dataDir = aFolder();
-    const first = start(dataDir);
-    await signUp(first, "alice@example.com");
+    const second = start(dataDir);
+    expect((await signIn(second, "alice@example.com")).status).toBe(200);
     const server = postgresOf(dataDir) ?? 0;
-    await first.end("SIGKILL");
+    await second.end("SIGKILL");
     const [, , , , socket = ""] = readFileSync(
       join(clusterHome(dataDir), "postgres", "postmaster.pid"),
       "utf8",
     ).split("\n");
     rmSync(socket, { recursive: true });
-    const second = start(dataDir);
-    expect((await signIn(second, "alice@example.com")).status).toBe(200);
+    const third = start(dataDir);
+    expect((await signIn(third, "alice@example.com")).status).toBe(200);
     expect([isRunning(server), postgresOf(dataDir)]).toEqual([false, expect.any(Number)]);
   });
 
@@ -156,22 +143,6 @@ describe.runIf(isRoot)("as an ordinary user", { timeout: 180_000 }, () => {
     expect(await script.ended()).toEqual({ code: 0, signal: null });
     expect(script.output()).toContain("used by 65534");
     expect(postgresOf(dataDir)).toBeNull();
-  });
-});
-
-describe("an embedded database that is gone", { timeout: 180_000 }, () => {
-  test("is an error, and no empty one takes its place", async () => {
-    const dataDir = aFolder();
-    const first = start(dataDir);
-    await signUp(first, "alice@example.com");
-    await first.end("SIGTERM");
-    const cluster = join(clusterHome(dataDir), "postgres");
-    renameSync(cluster, `${cluster}-elsewhere`);
-    const second = start(dataDir);
-    expect(await second.ended()).toEqual({ code: 1, signal: null });
-    expect(second.output()).toContain(`The database of ${dataDir} is gone`);
-    renameSync(`${cluster}-elsewhere`, cluster);
-    expect((await signIn(start(dataDir), "alice@example.com")).status).toBe(200);
   });
 });
 

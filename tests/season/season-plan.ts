@@ -15,7 +15,8 @@ export const months = [
   "2026-05",
 ] as const;
 
-export const MANAGERS = 500;
+/** `npm run proof -- recorded-season` plays it with 500. */
+export const MANAGERS = Number(process.env["SEASON_MANAGERS"] ?? 120);
 /** Two cards for each of the five slots of 1-2-1. */
 export const SQUAD = 10;
 const linesUp = ["GK", "DEF", "MID", "MID", "FWD"] as const;

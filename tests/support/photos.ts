@@ -14,15 +14,18 @@ export function cardPhoto(name: PhotoName): Buffer {
   return readFileSync(resolve(import.meta.dirname, "../card/photos", `${name}.jpg`));
 }
 
-/** A small photo of nothing but a unique pattern. */
+/**
+ * A small photo of nothing but a unique pattern, without a straight edge: among many edges, the server looks for the
+ * card for half a second.
+ */
 export async function anyPhoto(seed: number): Promise<Buffer> {
-  const stripes = Array.from({ length: 12 }, (_, at) => {
-    const hue = (seed * 137 + at * 59) % 360;
-    const [x, y] = [((seed * 31 + at * 71) % 10) * 20, ((seed * 17 + at * 43) % 10) * 20];
-    return `<rect x="${x}" y="${y}" width="${40 + ((seed + at * 7) % 60)}" height="${30 + ((seed * 3 + at) % 70)}" fill="hsl(${hue} 70% 50%)"/>`;
+  const spots = Array.from({ length: 6 }, (_, at) => {
+    const [x, y] = [((seed * 31 + at * 71) % 10) * 22, ((seed * 17 + at * 43) % 11) * 24];
+    const [hue, light] = [(seed * 137 + at * 59) % 360, 30 + ((seed * 7 + at * 23) % 50)];
+    return `<circle cx="${x}" cy="${y}" r="${35 + ((seed + at * 7) % 40)}" fill="hsl(${hue} 70% ${light}%)"/>`;
   });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="240"><rect width="200" height="240" fill="#444"/>${stripes.join("")}</svg>`;
-  return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="240"><rect width="200" height="240" fill="#444"/>${spots.join("")}</svg>`;
+  return sharp(Buffer.from(svg)).blur(10).jpeg({ quality: 80 }).toBuffer();
 }
 
 /** The photo with today's code of a user as a QR code on a slip of paper. */

@@ -8,7 +8,7 @@ import { ports } from "#server/ports.ts";
 import { openFiles } from "#server/platform/files/open-files.ts";
 import type { JobName } from "#server/platform/jobs/jobs.ts";
 import { makeLogger } from "#server/platform/log.ts";
-import { makeWorkerPool } from "#server/platform/worker/worker-pool.ts";
+import { makeWorkerPool, type WorkerPool } from "#server/platform/worker/worker-pool.ts";
 import { openReading } from "#server/platform/db/replica/reading.ts";
 import { makeTestDatabase, type TestDatabase } from "./test-database.ts";
 import { makeDataFolder } from "./data-folder.ts";
@@ -36,8 +36,18 @@ export interface TestAppOptions {
   readonly checkResponses?: boolean;
   /** A fresh copy of the template by default. */
   readonly database?: TestDatabase;
-  /** The time limit for work on one photo. */
+  /** The time limit for work on one photo, in processes of this app's own. */
   readonly longestTaskMs?: number;
+  /** True: work on photos is done in processes of this app's own, which end with it. */
+  readonly hasOwnWorkers?: boolean;
+}
+
+let shared: WorkerPool | null = null;
+
+/** Processes for photos that the apps of all files take turns with: starting two costs half a second. */
+function sharedWorkers(): WorkerPool {
+  shared ??= makeWorkerPool(makeLogger("fatal"));
+  return shared;
 }
 
 export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -49,7 +59,8 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   const logger = makeLogger(config.logLevel, options.logTo);
   const jobs = { soon: async (name: JobName) => void asked.push(name) };
   const files = await openFiles(config);
-  const workers = makeWorkerPool(logger, options.longestTaskMs);
+  const hasOwnWorkers = options.hasOwnWorkers ?? options.longestTaskMs !== undefined;
+  const workers = hasOwnWorkers ? makeWorkerPool(logger, options.longestTaskMs) : sharedWorkers();
   const parts = { db: database.db, pool: database.pool, clock, jobs, files, workers };
   const deps: Deps = { config, ...parts, ...ports, log: logger };
   const webDir = options.webDir ?? null;
@@ -66,7 +77,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
     async close() {
       await server.close();
       await reading.close();
-      await workers.close();
+      if (hasOwnWorkers) await workers.close();
       await database.drop();
     },
   };

@@ -23,9 +23,13 @@ function adminPool(host: string, user: string): pg.Pool {
   return kept;
 }
 
-/** A fresh migrated database, copied from the template: no test sees another's data. */
-export async function makeTestDatabase(): Promise<TestDatabase> {
-  const { host, user, template } = inject("postgres");
+/**
+ * A fresh migrated database, copied from the template: no test sees another's data.
+ *
+ * @param template of `makeTemplate`; an empty one by default
+ */
+export async function makeTestDatabase(template = inject("postgres").template): Promise<TestDatabase> {
+  const { host, user } = inject("postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const admin = adminPool(host, user);
   await admin.query(`create database ${name} template ${template} strategy file_copy`);
@@ -40,4 +44,17 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
       await admin.query(`drop database ${name} with (force)`);
     },
   };
+}
+
+/**
+ * A database to copy, for tests that begin with the same data, where making it takes longer than a copy.
+ *
+ * @param fill fills it and closes what it opened: its database isn't dropped
+ * @returns the name for `makeTestDatabase`
+ */
+export async function makeTemplate(fill: (database: TestDatabase) => Promise<void>): Promise<string> {
+  const made = await makeTestDatabase();
+  const { rows } = await made.pool.query<{ name: string }>("select current_database() as name");
+  await fill({ ...made, drop: () => made.pool.end() });
+  return rows[0]?.name ?? "";
 }

@@ -5,15 +5,14 @@ import { ProviderTrouble } from "#server/football/remote/provider-trouble.ts";
 import { remoteProvider } from "#server/football/remote/remote-provider.ts";
 import type { RemoteSource } from "#server/football/remote/remote-source.ts";
 import { FIRST_SATURDAY } from "./fake-world.ts";
-import { makeRemoteApp, type RemoteApp } from "./remote-app.ts";
+import { makeLoadedApp, type RemoteApp } from "./remote-app.ts";
 
 const NIGHT = FIRST_SATURDAY + 13 * HOUR_MS;
 
 let app: RemoteApp;
 
 beforeEach(async () => {
-  app = await makeRemoteApp("api-football", FIRST_SATURDAY);
-  for (let minute = 0; minute < 6; minute += 1) await app.followAt(FIRST_SATURDAY + minute * MINUTE_MS);
+  app = await makeLoadedApp("api-football");
   await app.followAt(NIGHT);
   await app.pool.query("update fixture set details_hash = null where status = 'FT'");
 });

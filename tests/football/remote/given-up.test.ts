@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
 import { keepFantasy } from "#server/fantasy/round/keep-fantasy.ts";
 import { settleFantasy } from "#server/fantasy/round/settle-fantasy.ts";
 import { FIRST_SATURDAY } from "./fake-world.ts";
-import { makeRemoteApp, type RemoteApp } from "./remote-app.ts";
+import { makeLoadedApp, type RemoteApp } from "./remote-app.ts";
 
 const MORNING = FIRST_SATURDAY + 10 * MINUTE_MS;
 
@@ -16,8 +16,7 @@ let app: RemoteApp;
 let key: string;
 
 beforeEach(async () => {
-  app = await makeRemoteApp("api-football", FIRST_SATURDAY);
-  for (let minute = 0; minute < 6; minute += 1) await app.followAt(FIRST_SATURDAY + minute * MINUTE_MS);
+  app = await makeLoadedApp("api-football");
   const { rows } = await app.pool.query<{ key: string }>(
     `select key from fixture where league_id = 'premier-league' and kick_off > $1 order by kick_off limit 1`,
     [new Date(FIRST_SATURDAY)],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
 import { FIRST_SATURDAY } from "./fake-world.ts";
-import { makeRemoteApp, type RemoteApp, storedFootball } from "./remote-app.ts";
+import { makeLoadedApp, type RemoteApp, storedFootball } from "./remote-app.ts";
 
 const AFTERNOON = FIRST_SATURDAY + 5 * HOUR_MS;
 /** The day's matches are over, and their details are there. */
@@ -22,8 +22,7 @@ interface FixtureRecord {
 let app: RemoteApp;
 
 beforeEach(async () => {
-  app = await makeRemoteApp("api-football", FIRST_SATURDAY);
-  for (let minute = 0; minute < 6; minute += 1) await app.followAt(FIRST_SATURDAY + minute * MINUTE_MS);
+  app = await makeLoadedApp("api-football");
 });
 
 afterEach(() => app.close());
@@ -141,10 +140,10 @@ describe("a player who did not play after all", () => {
 });
 
 describe("what a provider never gives as it was", () => {
-  /** How often a path is requested in a day of following football every five minutes. */
+  /** How often a path is requested in a day of following football every quarter of an hour. */
   async function askedInADay(path: string): Promise<number> {
     const before = app.fake.requests.length;
-    for (let minute = 0; minute < 24 * 60; minute += 5)
+    for (let minute = 0; minute < 24 * 60; minute += 15)
       await app.followAt(NIGHT + 7 * HOUR_MS + minute * MINUTE_MS);
     return app.fake.requests.slice(before).filter((request) => request.path === path).length;
   }
@@ -222,7 +221,7 @@ describe("a match that counts for nothing after all", () => {
       const asked = () =>
         app.fake.requests.filter(({ path }) => path.includes("ids=") && path.includes(key)).length;
       const before = asked();
-      for (let hour = 7; hour < 60; hour += 1) await app.followAt(NIGHT + hour * HOUR_MS);
+      for (let hour = 7; hour < 60; hour += 3) await app.followAt(NIGHT + hour * HOUR_MS);
       expect(asked()).toBe(before);
     },
   );

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { FIRST_SATURDAY } from "./fake-world.ts";
-import { makeRemoteApp, type RemoteApp } from "./remote-app.ts";
+import { makeLoadedApp, makeRemoteApp, type RemoteApp } from "./remote-app.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -28,6 +28,11 @@ async function start(name: "api-football" | "fpl" = "api-football"): Promise<voi
   app = await makeRemoteApp(name, FIRST_SATURDAY);
 }
 
+/** The same with clubs, squads and fixtures. */
+async function startLoaded(name: "api-football" | "fpl" = "api-football"): Promise<void> {
+  app = await makeLoadedApp(name);
+}
+
 afterEach(() => app.close());
 
 /** Rewrites the records of answers to paths with this prefix. */
@@ -52,8 +57,7 @@ async function count(from: string): Promise<number> {
 
 describe("a catalogue of API-Football", () => {
   test("with a player in every squad and clubs that are named twice is stored, each once", async () => {
-    await start();
-    await load();
+    await startLoaded();
     const [clubs, players] = [await count("club"), await count("player")];
     await app.close();
     await start();
@@ -91,8 +95,7 @@ describe("a catalogue of API-Football", () => {
 
 describe("details of API-Football", () => {
   test("that cannot be read leave the other fixtures theirs, and come when they can be read", async () => {
-    await start();
-    await load();
+    await startLoaded();
     let spoilt: number | undefined;
     rewrite<FixtureRecord>("/fixtures?ids=", (records) => {
       spoilt ??= records.find(({ players }) => players.length > 0)?.fixture.id;
@@ -112,16 +115,14 @@ describe("details of API-Football", () => {
   });
 
   test("of fixtures that an answer repeats are stored once", async () => {
-    await start();
-    await load();
+    await startLoaded();
     rewrite<FixtureRecord>("/fixtures", (records) => [...records, ...records]);
     await app.followAt(NIGHT);
     expect(await count("fixture where status = 'FT' and details_hash is null")).toBe(0);
   });
 
   test("that do not come are not asked for each time that football is followed", async () => {
-    await start();
-    await load();
+    await startLoaded();
     await app.followAt(NIGHT);
     rewrite<FixtureRecord>("/fixtures?ids=", (records) =>
       records.map((one) => ({ ...one, events: [], players: [] })),
@@ -145,8 +146,7 @@ describe("details of API-Football", () => {
   });
 
   test("with strangers from an unreadable squad do not ask for it again and again", async () => {
-    await start();
-    await load();
+    await startLoaded();
     await app.followAt(NIGHT);
     await app.pool.query("update fixture set details_hash = null where status = 'FT'");
     app.fake.answerWith((path, answer) => {
@@ -166,8 +166,7 @@ describe("details of API-Football", () => {
   });
 
   test("with a player twice take the entry with the minutes", async () => {
-    await start();
-    await load();
+    await startLoaded();
     await app.followAt(NIGHT);
     const minutes = "(select * from performance where minutes > 0) as played";
     const played = await count(minutes);
@@ -189,8 +188,7 @@ describe("details of API-Football", () => {
 
 describe("fixtures", () => {
   test("with swapped sides are played at the other ground", async () => {
-    await start();
-    await load();
+    await startLoaded();
     const sides = "select home_club_id as home, away_club_id as away from fixture order by id";
     const before = (await app.pool.query<{ home: number; away: number }>(sides)).rows;
     rewrite<{ teams: { home: unknown; away: unknown } }>("/fixtures", (records) =>
@@ -202,8 +200,7 @@ describe("fixtures", () => {
   });
 
   test("are corrected until two days after their end", async () => {
-    await start("fpl");
-    await load();
+    await startLoaded("fpl");
     await app.followAt(NIGHT);
     const { rows } = await app.pool.query<{ id: number; kickOff: Date }>(
       `select id, kick_off as "kickOff" from fixture where status = 'FT' order by kick_off desc limit 1`,
@@ -220,8 +217,7 @@ describe("fixtures", () => {
   });
 
   test("of which an answer tells every player twice have each once", async () => {
-    await start("fpl");
-    await load();
+    await startLoaded("fpl");
     app.fake.answerWith((path, answer) => {
       if (!path.endsWith("/live/")) return answer;
       const { elements } = answer as { elements: unknown[] };
@@ -232,8 +228,7 @@ describe("fixtures", () => {
   });
 
   test("of a new season are those of its clubs, which are numbered again", async () => {
-    await start("fpl");
-    await load();
+    await startLoaded("fpl");
     // Gives every club the number of the next one.
     const next = (number: number) => (number % 20) + 1;
     app.fake.answerWith((path, answer) => {

@@ -5,8 +5,11 @@ import { type Followed, followFootball } from "#server/football/follow-football.
 import { fplProvider } from "#server/football/fpl/fpl-provider.ts";
 import type { FootballProvider } from "#server/football/provider.ts";
 import type { FetchLimits } from "#server/football/remote/fetch-json.ts";
+import { MINUTE_MS } from "#game/milliseconds.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { makeTemplate, makeTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { type FakeProvider, startFakeProvider } from "./fake-provider.ts";
+import { FIRST_SATURDAY } from "./fake-world.ts";
 import type { FaultKind } from "./faulty-answers.ts";
 
 /** In tests, longer or larger answers are given up. */
@@ -31,11 +34,36 @@ export interface RemoteApp extends TestApp {
   followAt(instant: number): Promise<Followed>;
 }
 
-export async function makeRemoteApp(name: "api-football" | "fpl", now: number): Promise<RemoteApp> {
+type ProviderName = "api-football" | "fpl";
+
+const loaded = new Map<ProviderName, Promise<string>>();
+
+/**
+ * Panna on the first Saturday, five minutes after it was started for the first time: clubs, squads and fixtures are
+ * there. Reading them takes seconds, so they're read once and copied; the app is one that was started again.
+ */
+export async function makeLoadedApp(name: ProviderName): Promise<RemoteApp> {
+  const template = loaded.get(name) ?? makeTemplate((database) => load(name, database));
+  loaded.set(name, template);
+  return makeRemoteApp(name, FIRST_SATURDAY + 5 * MINUTE_MS, await makeTestDatabase(await template));
+}
+
+async function load(name: ProviderName, database: TestDatabase): Promise<void> {
+  const app = await makeRemoteApp(name, FIRST_SATURDAY, database);
+  for (let minute = 0; minute < 6; minute += 1) await app.followAt(FIRST_SATURDAY + minute * MINUTE_MS);
+  await app.close();
+}
+
+export async function makeRemoteApp(
+  name: ProviderName,
+  now: number,
+  database?: TestDatabase,
+): Promise<RemoteApp> {
   let instant = now;
   const fake = await startFakeProvider(name, () => instant);
   const app = await makeTestApp({
     now,
+    ...(database === undefined ? {} : { database }),
     env: {
       FOOTBALL_PROVIDER: name,
       API_FOOTBALL_URL: fake.url,

@@ -6,7 +6,7 @@ import { aUser } from "#tests/support/sessions.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
 import { FIRST_SATURDAY } from "./fake-world.ts";
 import { type FaultKind, faultKinds } from "./faulty-answers.ts";
-import { makeRemoteApp, type RemoteApp } from "./remote-app.ts";
+import { makeLoadedApp, type RemoteApp } from "./remote-app.ts";
 
 const SECOND_MS = 1000;
 /** Matches of all three leagues are in play. */
@@ -17,10 +17,9 @@ let admin: TestUser;
 let user: TestUser;
 
 beforeEach(async () => {
-  app = await makeRemoteApp("api-football", FIRST_SATURDAY);
+  app = await makeLoadedApp("api-football");
   admin = await aUser(app, { isAdmin: true });
   user = await aUser(app);
-  for (let minute = 0; minute < 6; minute += 1) await app.followAt(FIRST_SATURDAY + minute * MINUTE_MS);
   await app.followAt(IN_PLAY);
 });
 
