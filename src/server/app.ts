@@ -27,7 +27,7 @@ import { type Mount, mounting } from "#server/platform/http/mount.ts";
 import { makeServer } from "#server/platform/http/server.ts";
 import { markActs } from "#server/platform/http/recent-act.ts";
 import { sessionGate } from "#server/platform/http/session-gate.ts";
-import { mountPages } from "#server/platform/http/pages.ts";
+import { mountPages } from "#server/platform/http/page/pages.ts";
 import { loadLadderPlace } from "#server/match/ladder/ladder-place.ts";
 import { mountLive } from "#server/platform/live/live-route.ts";
 import { mountLeaderboards } from "#server/leaderboard/routes.ts";

@@ -10,7 +10,7 @@ import type { Closing } from "#server/platform/closing.ts";
 import type { Connection } from "#server/platform/db/database.ts";
 import { openReading } from "#server/platform/db/replica/reading.ts";
 import { openFiles } from "#server/platform/files/open-files.ts";
-import { ensureWeb } from "#server/platform/http/ensure-web.ts";
+import { ensureWeb } from "#server/platform/http/page/ensure-web.ts";
 import { Background } from "#server/platform/jobs/background.ts";
 import { makeWorkerPool } from "#server/platform/worker/worker-pool.ts";
 import { openTournaments } from "#server/tournament/keep-tournaments.ts";

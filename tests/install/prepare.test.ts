@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ensureWeb } from "#server/platform/http/ensure-web.ts";
+import { ensureWeb } from "#server/platform/http/page/ensure-web.ts";
 import { repository } from "#tests/support/panna-process.ts";
 
 let folder: string;

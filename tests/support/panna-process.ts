@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { ensureWeb } from "#server/platform/http/ensure-web.ts";
+import { ensureWeb } from "#server/platform/http/page/ensure-web.ts";
 
 export const repository = fileURLToPath(new URL("../..", import.meta.url));
 

@@ -5,7 +5,7 @@ import { publicName } from "#game/account/display-name.ts";
 import { parseCode } from "#game/card/verification-code.ts";
 import type { Deps } from "#server/deps.ts";
 import { escapedMarkup } from "#server/platform/escaped-markup.ts";
-import type { ChangeLanding } from "#server/platform/http/pages.ts";
+import type { ChangeLanding } from "#server/platform/http/page/pages.ts";
 import { wordsIn } from "#server/platform/words.ts";
 import { loadInviter } from "./store.ts";
 

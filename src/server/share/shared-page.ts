@@ -5,7 +5,7 @@ import { shareAddress, sharePicture, type SharedView } from "#contract/share.ts"
 import { type ShareKind, shareKinds } from "#game/share/decide-share.ts";
 import type { Deps } from "#server/deps.ts";
 import { escapedMarkup } from "#server/platform/escaped-markup.ts";
-import type { ChangeLanding } from "#server/platform/http/pages.ts";
+import type { ChangeLanding } from "#server/platform/http/page/pages.ts";
 import { wordsIn } from "#server/platform/words.ts";
 import { sharedText } from "#words/shared-text.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from "#server/share/picture/picture.ts";

@@ -20,7 +20,7 @@ export interface ReadViewProps<Data> {
 
 /** The data of a read, a skeleton before it arrives, or an error with a way out. */
 export function ReadView<Data>({ query, skeleton, failure, heading, children }: ReadViewProps<Data>) {
-  // The first content is drawn in short pieces, behind the skeleton: a phone stays ready for a tap meanwhile.
+  // The first content is drawn in short pieces, behind the skeleton: a phone stays ready for a tap in between.
   const isDrawn = useDeferredValue(query.data !== undefined);
   if (isDrawn && query.data !== undefined) return children(query.data);
   const hasFailed = query.isError && !query.isFetching;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
+import { HOUR_MS } from "#game/milliseconds.ts";
 import { ApiFootballAdapter } from "#server/football/api-football/api-football-adapter.ts";
 import { ProviderTrouble } from "#server/football/remote/provider-trouble.ts";
 import { remoteProvider } from "#server/football/remote/remote-provider.ts";

@@ -10,11 +10,11 @@ import {
   LANGUAGE_COOKIE,
 } from "#contract/languages.ts";
 import { screenAt } from "#contract/screen-path.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { failureBody } from "./error-handler.ts";
-import { readerLanguage } from "./reader-language.ts";
+import { contentSecurityPolicy } from "#server/platform/http/content-security-policy.ts";
+import { failureBody } from "#server/platform/http/error-handler.ts";
+import { readerLanguage } from "#server/platform/http/reader-language.ts";
 import { type LinksOfScreen, readScreenLinks } from "./screen-links.ts";
-import type { SessionGate } from "./session-gate.ts";
+import type { SessionGate } from "#server/platform/http/session-gate.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
