@@ -1,6 +1,7 @@
 /**
- * Lighthouse on a phone: the landing page of a plain Panna, and every screen of the demo's manager. Prints the median of
- * each score, and fails below the goals. Measured figures are only worth something on a machine that does nothing else.
+ * Lighthouse on a phone: the landing page of a plain Panna, and every screen of the demo's manager; and how long the
+ * installed app takes to start. Prints the median of each figure, and fails below the goals. Measured figures are only
+ * worth something on a machine that does nothing else.
  *
  *   npm run proof -- lighthouse
  *   node scripts/lighthouse/main.ts --runs 1 --only home,landing
@@ -16,6 +17,7 @@ import { type Screen, screensOf, signInAs } from "#scripts/screens/looks.ts";
 import { serveDemo } from "#scripts/screens/served-demo.ts";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { startPanna } from "#tests/support/panna-process.ts";
+import { judgeInstalledStart } from "./installed-start.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices"] as const;
 type Category = (typeof CATEGORIES)[number];
@@ -36,6 +38,12 @@ const { values: asked } = parseArgs({
   options: { runs: { type: "string", default: "5" }, only: { type: "string" } },
 });
 const only = asked.only?.split(",") ?? null;
+/** The name of the measured start of the installed app. */
+const INSTALLED = "installed";
+
+function isAsked(name: string): boolean {
+  return only === null || only.includes(name);
+}
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -106,11 +114,17 @@ async function judge({ name }: Pick<Screen, "name">, url: string, port: number):
   return isMet;
 }
 
+interface Browsing {
+  signIn(context: BrowserContext): Promise<void>;
+  /** What is measured after the screens. @returns whether its goal is met */
+  judgeMore(context: BrowserContext): Promise<boolean>;
+}
+
 /** Measures screens one after another in a browser that keeps its session. */
 async function judgeAll(
   url: string,
   screens: readonly Screen[],
-  signIn: (context: BrowserContext) => Promise<void>,
+  { signIn, judgeMore }: Browsing,
 ): Promise<boolean> {
   const port = await freePort();
   const args = [`--remote-debugging-port=${port}`];
@@ -123,10 +137,10 @@ async function judgeAll(
     await signIn(context);
     let isMet = true;
     for (const screen of screens) {
-      if (only !== null && !only.includes(screen.name)) continue;
+      if (!isAsked(screen.name)) continue;
       isMet = (await judge(screen, new URL(screen.address, url).href, port)) && isMet;
     }
-    return isMet;
+    return (await judgeMore(context)) && isMet;
   } finally {
     await context.close();
   }
@@ -137,7 +151,10 @@ async function judgeLanding(): Promise<boolean> {
   const panna = startPanna({ DATA_DIR: folder });
   try {
     const screens: Screen[] = [{ name: "landing", address: "/", role: "manager" }];
-    return await judgeAll(await panna.url(), screens, async () => undefined);
+    return await judgeAll(await panna.url(), screens, {
+      signIn: async () => undefined,
+      judgeMore: async () => true,
+    });
   } finally {
     await panna.end("SIGTERM");
     await rm(folder, { recursive: true, force: true });
@@ -152,7 +169,11 @@ async function judgeScreens(): Promise<boolean> {
   });
   try {
     const screens = await screensOf("full", browser, demo.url);
-    return await judgeAll(demo.url, screens, ({ request }) => signInAs(request, "manager"));
+    return await judgeAll(demo.url, screens, {
+      signIn: ({ request }) => signInAs(request, "manager"),
+      judgeMore: async (context) =>
+        isAsked(INSTALLED) ? judgeInstalledStart(context, Number(asked.runs)) : true,
+    });
   } finally {
     await browser.close();
     demo.end();
@@ -160,6 +181,6 @@ async function judgeScreens(): Promise<boolean> {
 }
 
 console.log(`  ${"".padEnd(24)}${CATEGORIES.join("  ")}`);
-const isLandingMet = only === null || only.includes("landing") ? await judgeLanding() : true;
+const isLandingMet = isAsked("landing") ? await judgeLanding() : true;
 const areScreensMet = only === null || only.some((name) => name !== "landing") ? await judgeScreens() : true;
 if (!isLandingMet || !areScreensMet) process.exitCode = 1;
