@@ -115,9 +115,9 @@ async function judge({ name }: Pick<Screen, "name">, url: string, port: number):
 }
 
 interface Browsing {
-  signIn(context: BrowserContext): Promise<void>;
+  readonly signIn: (context: BrowserContext) => Promise<void>;
   /** What is measured after the screens. @returns whether its goal is met */
-  judgeMore(context: BrowserContext): Promise<boolean>;
+  readonly judgeMore: (context: BrowserContext) => Promise<boolean>;
 }
 
 /** Measures screens one after another in a browser that keeps its session. */

@@ -15,13 +15,24 @@ export interface ReadViewProps<Data> {
   readonly failure: string;
   /** The screen's heading until the data, which has the real one, has arrived. */
   readonly heading?: string | undefined;
+  /**
+   * True for content that a phone takes long to draw: it is drawn in short pieces behind the skeleton, and the page
+   * answers a tap in between. What must appear together with it has to be deferred as well.
+   */
+  readonly isLong?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** The data of a read, a skeleton before it arrives, or an error with a way out. */
-export function ReadView<Data>({ query, skeleton, failure, heading, children }: ReadViewProps<Data>) {
-  // The first content is drawn in short pieces, behind the skeleton: a phone stays ready for a tap in between.
-  const isDrawn = useDeferredValue(query.data !== undefined);
+export function ReadView<Data>({
+  query,
+  skeleton,
+  failure,
+  heading,
+  isLong = false,
+  children,
+}: ReadViewProps<Data>) {
+  const isDrawn = useDeferredValue(!isLong || query.data !== undefined);
   if (isDrawn && query.data !== undefined) return children(query.data);
   const hasFailed = query.isError && !query.isFetching;
   return (

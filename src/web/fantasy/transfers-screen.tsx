@@ -57,9 +57,9 @@ function LeagueTransfers({ league }: { readonly league: FantasyLeagueView }) {
   return (
     <>
       <DeadlineCountdown round={league.nextRound} />
-      <ReadView query={team} failure={t("screen.failure")} skeleton={skeleton}>
+      <ReadView isLong query={team} failure={t("screen.failure")} skeleton={skeleton}>
         {(found) => (
-          <ReadView query={cards} failure={t("screen.cardsFailure")} skeleton={skeleton}>
+          <ReadView isLong query={cards} failure={t("screen.cardsFailure")} skeleton={skeleton}>
             {(list) =>
               // The help says whether the cards are enough for a squad. If it fails, the user can still pick one.
               isHelpKnown ? (

@@ -41,6 +41,7 @@ export function CurrentRankings({ viewerId, isPreview = true }: CurrentRankingsP
       }
     >
       <ReadView
+        isLong
         query={rankings}
         failure={t("load.rankings")}
         skeleton={

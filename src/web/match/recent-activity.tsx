@@ -29,6 +29,7 @@ export function RecentActivity({ played }: { readonly played: number }) {
       }
     >
       <ReadView
+        isLong
         query={matches}
         failure={t("list.failure")}
         skeleton={

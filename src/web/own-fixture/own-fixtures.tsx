@@ -27,6 +27,7 @@ export function OwnFixtures() {
       }
     >
       <ReadView
+        isLong
         query={fixtures}
         failure={t("ownFixtures.loadFailed")}
         skeleton={

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import type { UserView } from "#contract/account.ts";
 import { useLoggedOutReads } from "#web/account/use-logged-out-reads.ts";
 import { FeaturedCard } from "#web/card/featured-card.tsx";
@@ -29,8 +29,9 @@ export function HomeWidgets({ user, journey }: HomeWidgetsProps) {
   const isTournamentKnown = useTournamentTeamKnown();
   const areFixturesKnown = !useQuery(ownFixturesQuery).isPending;
   const areDeadlinesKnown = !useQuery(fantasyLeaguesQuery).isPending;
-  const isKnown = isTournamentKnown && areFixturesKnown && areDeadlinesKnown;
-  const areRankingsKnown = !useQuery(rankingsQuery).isPending;
+  // Deferred like the content of the panels: they appear together.
+  const isKnown = useDeferredValue(isTournamentKnown && areFixturesKnown && areDeadlinesKnown);
+  const areRankingsKnown = useDeferredValue(!useQuery(rankingsQuery).isPending);
   return (
     <>
       <div className="grid gap-6">

@@ -29,9 +29,9 @@ export function TeamBuilderRoute() {
   return (
     <div className="builder">
       <PageHeader title={t("builder.title")} description={t("builder.intro")} />
-      <ReadView query={cards} failure={t("load.cards")} skeleton={<BuilderSkeleton />}>
+      <ReadView isLong query={cards} failure={t("load.cards")} skeleton={<BuilderSkeleton />}>
         {(cardList) => (
-          <ReadView query={teams} failure={t("load.teams")} skeleton={<BuilderSkeleton />}>
+          <ReadView isLong query={teams} failure={t("load.teams")} skeleton={<BuilderSkeleton />}>
             {(teamList) => (
               <TeamBuilder
                 cards={cardList}

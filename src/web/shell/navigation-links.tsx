@@ -61,7 +61,15 @@ function currentMark({ address }: NavigationItem, pathname: string): "page" | "t
   return address === pathname.replace(/(?<=.)\/$/u, "") ? "page" : "true";
 }
 
-/** Scrolls the row to the element if it's out of view. With the next frame, which lays the page out in any case. */
+/**
+ * Scrolls the row, and nothing else, to the element if it's out of view. With the next frame, which lays the page out in
+ * any case.
+ */
 function scrollToIt(element: HTMLElement | null): void {
-  requestAnimationFrame(() => element?.scrollIntoView({ block: "nearest", inline: "nearest" }));
+  requestAnimationFrame(() => {
+    const row = element?.closest(".overflow-x-auto");
+    if (!element || !row) return;
+    const [inner, outer] = [element.getBoundingClientRect(), row.getBoundingClientRect()];
+    row.scrollLeft += Math.min(inner.left - outer.left, 0) + Math.max(inner.right - outer.right, 0);
+  });
 }

@@ -22,7 +22,7 @@ export function TournamentWidget() {
   const { t } = useTranslation("tournament");
   const tournament = useQuery(activeTournamentQuery);
   return (
-    <ReadView query={tournament} failure={t("load.tournament")} skeleton={<WidgetSkeleton />}>
+    <ReadView isLong query={tournament} failure={t("load.tournament")} skeleton={<WidgetSkeleton />}>
       {(current) => (current ? <CurrentTournament tournament={current} /> : <NoTournament />)}
     </ReadView>
   );
@@ -32,7 +32,7 @@ function CurrentTournament({ tournament }: { readonly tournament: TournamentView
   const { t } = useTranslation("tournament");
   const entry = useQuery(tournamentEntryQuery(tournament.id));
   return (
-    <ReadView query={entry} failure={t("load.entry")} skeleton={<WidgetSkeleton />}>
+    <ReadView isLong query={entry} failure={t("load.entry")} skeleton={<WidgetSkeleton />}>
       {(found) => (
         <WidgetPanel>
           <div className="grid gap-5">

@@ -28,12 +28,22 @@ function longerTree(tree: Tree): Tree {
   );
 }
 
+/** A module of the app, with all it imports, as an address that Node can import. */
+async function inlined(page: Page, address: string): Promise<string> {
+  let source = await (await page.request.get(address)).text();
+  for (const [, path = ""] of source.matchAll(/from"(\.\/[^"]+)"/gu)) {
+    source = source.replace(path, await inlined(page, new URL(path, address).href));
+  }
+  return `data:text/javascript;base64,${Buffer.from(source).toString("base64")}`;
+}
+
 /** Serves longer texts instead of the Italian ones. */
 async function lengthen(page: Page): Promise<void> {
   await page.route("**/assets/words-it-*.js", async (route) => {
     const answer = await route.fetch();
-    const source = Buffer.from(await answer.body()).toString("base64");
-    const texts = (await import(`data:text/javascript;base64,${source}`)) as Readonly<Record<string, Tree>>;
+    const texts = (await import(await inlined(page, route.request().url()))) as Readonly<
+      Record<string, Tree>
+    >;
     const exported = Object.entries(texts).map(
       ([name, tree], at) =>
         `const texts${at} = ${JSON.stringify(longerTree(tree))}; export { texts${at} as ${name} };`,

@@ -65,7 +65,7 @@ function LastDays({ club }: { readonly club: string | null }) {
   // Drawn in short pieces, like the content of every read.
   const isOwnKnown = useDeferredValue(!own.isPending);
   return (
-    <ReadView query={matches} failure={t("scores.loadFailed")} skeleton={<MatchesSkeleton />}>
+    <ReadView isLong query={matches} failure={t("scores.loadFailed")} skeleton={<MatchesSkeleton />}>
       {({ matchesByDate, updatedAt, isCurrent }) =>
         // Waits for the viewer's own matches, which come first: nothing moves down when they arrive.
         !isOwnKnown ? (
