@@ -41,7 +41,6 @@ export function CurrentRankings({ viewerId, isPreview = true }: CurrentRankingsP
       }
     >
       <ReadView
-        isLong
         query={rankings}
         failure={t("load.rankings")}
         skeleton={

@@ -29,7 +29,6 @@ export function RecentActivity({ played }: { readonly played: number }) {
       }
     >
       <ReadView
-        isLong
         query={matches}
         failure={t("list.failure")}
         skeleton={

@@ -31,7 +31,7 @@ export function HomeWidgets({ user, journey }: HomeWidgetsProps) {
   const areDeadlinesKnown = !useQuery(fantasyLeaguesQuery).isPending;
   // Deferred like the content of the panels: they appear together.
   const isKnown = useDeferredValue(isTournamentKnown && areFixturesKnown && areDeadlinesKnown);
-  const areRankingsKnown = useDeferredValue(!useQuery(rankingsQuery).isPending);
+  const areRankingsKnown = !useQuery(rankingsQuery).isPending;
   return (
     <>
       <div className="grid gap-6">

@@ -55,7 +55,7 @@ export function PitchView({ label, formation, cards, strays, actions, marks }: P
   useForeignDrop(ref, actions !== undefined);
   const isEleven = elevenASideFormationNames.some((name) => name === formation);
   return (
-    <div ref={ref} className="grid w-full justify-items-center">
+    <div ref={ref} className="w-full">
       <Pitch label={label} hasFormation={formation !== ""} playersPerSide={isEleven ? 11 : 5}>
         {slotsOf(formation).map((slot, index) => (
           <Slot

@@ -49,7 +49,7 @@ function toPitchCard(pick: PickView, badge: Badge | undefined): PitchCard {
 
 function PointsMark({ points }: { readonly points: number }) {
   return (
-    <span className="tabular absolute -top-2.5 -right-2.5 grid min-w-7 place-items-center rounded-full bg-flood px-1.5 py-0.5 text-[min(0.875rem,5.6cqi)] font-bold text-on-flood shadow-panel">
+    <span className="tabular absolute -top-2.5 -right-2.5 grid min-w-7 place-items-center rounded-full bg-flood px-1.5 py-0.5 text-sm font-bold text-on-flood shadow-panel">
       <PointsText points={points} />
     </span>
   );

@@ -39,7 +39,7 @@ function Mark({ word, isBad = false, children }: MarkProps) {
   return (
     <span
       className={classNames(
-        "grid h-7 min-w-7 place-items-center rounded-full px-1 text-[min(0.875rem,5.6cqi)] font-bold shadow-panel",
+        "grid h-7 min-w-7 place-items-center rounded-full px-1 text-sm font-bold shadow-panel",
         isBad ? "bg-danger text-on-danger" : "bg-flood text-on-flood",
       )}
     >

@@ -52,7 +52,7 @@ export function SquadDesk(props: SquadDeskProps) {
         <Panel title={t("squad.title")} action={props.picks}>
           <div className="grid gap-5">
             <ClosestCallLine best={help?.bestNine ?? null} round={round} board={board} />
-            <div className="grid justify-items-center gap-4 *:w-full *:max-w-112">
+            <div className="flex flex-col items-center gap-4 *:w-full *:max-w-112">
               <SquadPitch board={board} wrongIds={wrongIds} activeId={activeId} />
               <BenchRow board={board} wrongIds={wrongIds} />
             </div>

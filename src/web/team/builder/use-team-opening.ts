@@ -55,13 +55,15 @@ export function useTeamOpening(parts: TeamOpeningParts) {
   return { open, isOpening: opening.isPending || isAboutToOpen };
 }
 
+/** The builder has read the teams itself a moment ago. An older version would be refused without need. */
+const JUST_READ_MS = 5000;
+
 /** The current version of a team. @throws ApiError, or Error with a text for the manager if the team is gone */
 async function loadTeam(queryClient: QueryClient, teamId: number) {
-  const fresh = { staleTime: 0 };
   // Reads the version before the slots: saving over a change made in between is then refused.
-  const teams = await queryClient.fetchQuery({ ...teamsQuery, ...fresh });
+  const teams = await queryClient.fetchQuery({ ...teamsQuery, staleTime: JUST_READ_MS });
   const team = teams.find(({ id }) => id === teamId);
   if (!team) throw new Error(words("team")("toast.gone"));
-  const slots = await queryClient.fetchQuery({ ...teamPositionsQuery(teamId), ...fresh });
+  const slots = await queryClient.fetchQuery({ ...teamPositionsQuery(teamId), staleTime: 0 });
   return { team, lineUp: lineUpOf(team.formation, slots) };
 }

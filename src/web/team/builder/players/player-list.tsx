@@ -9,7 +9,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { PlayerItem } from "./player-item.tsx";
 
 /** Players shown at first, and added each time the end of the list comes into view. */
-const WINDOW_SIZE = 36;
+const WINDOW_SIZE = 16;
 
 export interface PlayerListProps {
   readonly label: string;
