@@ -125,11 +125,19 @@ export async function show(page: Page, address: string): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector("main .skeleton, main [aria-busy=true]") === null &&
-      [...document.images].every(({ complete, loading }) => complete || loading === "lazy"),
+      [...document.images].every((image) => {
+        const { top, bottom, left, right } = image.getBoundingClientRect();
+        const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+        return image.complete || (image.loading === "lazy" && !isInView);
+      }),
     undefined,
     { timeout: PATIENCE_MS },
   );
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const loaded = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+    await Promise.all(loaded.map((image) => image.decode()));
+  });
 }
 
 /** An element fixed to the bottom of the window would be in the middle of a long page's picture. */

@@ -18,7 +18,7 @@ export interface CardFormProps {
  */
 export function CardForm({ form, className }: CardFormProps) {
   const { t } = useTranslation("card");
-  if (form === undefined) return <div className={classNames("form", className)} />;
+  if (form === undefined) return <div aria-busy="true" className={classNames("form", className)} />;
   const text = cardFormText(t, form);
   return (
     <div className={classNames("form", className)}>
