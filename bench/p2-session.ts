@@ -52,7 +52,7 @@ export async function measureSession(): Promise<Figure[]> {
 
 /** Lookups of a random session, in transactions per second. */
 function lookUps(database: BenchDatabase, protocol: "simple" | "prepared"): number {
-  const sql = findSessions.text.replace("$1", "array['token-' || :n]").replace("$2", "now()");
+  const sql = findSessions.text.replace("$1", "array['token-' || :n]").replaceAll("$2", "now()");
   const script = `\\set n random(1, ${USERS})\n${sql.replaceAll(/\s+/g, " ")};\n`;
   return pgbench(database, script, ["-M", protocol, "-c", "8", "-T", String(SECONDS)]).perSecond;
 }

@@ -63,9 +63,9 @@ async function callsOfHome({ url }: Serving, cookie: string): Promise<string[]> 
     const paths = new Set<string>();
     page.on("request", (request) => {
       const { pathname, search } = new URL(request.url());
-      // A preload from the HTML isn't a "fetch" to the browser, but counts as a request.
-      if (pathname.startsWith("/api/") && request.resourceType() !== "eventsource")
-        paths.add(pathname + search);
+      // A preload from the HTML isn't a "fetch" to the browser, but counts as a request. A device tells its time zone once.
+      const isRead = request.method() === "GET" && request.resourceType() !== "eventsource";
+      if (isRead && pathname.startsWith("/api/")) paths.add(pathname + search);
     });
     await page.goto(url);
     await page.getByRole("heading", { level: 1 }).waitFor();
