@@ -8,7 +8,7 @@ import { servePanna } from "#bench/support/process.ts";
 const USERS = 10_000;
 const PAIRS = 10;
 const SECONDS = 3;
-const GOAL = 0.6;
+const GOAL = 1;
 
 /**
  * P2: the signed-in user, random for each request, compared with pgbench running the same SQL with 8 clients. The
