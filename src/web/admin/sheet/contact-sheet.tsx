@@ -1,3 +1,4 @@
+import "./sheet.css";
 import { useTranslation } from "react-i18next";
 import { ArrowLeft, Check, CircleCheckBig } from "lucide-react";
 import { useState } from "react";

@@ -1,3 +1,4 @@
+import "./sheet.css";
 import { useTranslation } from "react-i18next";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 
