@@ -109,6 +109,17 @@ describe("the viewer's own fixtures", () => {
     const nobody = await aUser(app);
     expect((await nobody.call(getOwnFixtures)).body).toEqual({ source: null, today: [], next: null });
   });
+
+  test("begin with those in play", async () => {
+    const dave = await aManager(app);
+    app.clock.set(Date.parse("2025-10-04T16:00:00Z"));
+    const [homeClubId, awayClubId] = [await clubOf(playerOf(dave, 3)), await clubOf(playerOf(dave, 4))];
+    const over = await aFixture(app, "2025-10-04T11:00:00Z", { homeClubId, status: "FT" });
+    const inPlay = await aFixture(app, "2025-10-04T15:00:00Z", { awayClubId, status: "HT" });
+    const later = await aFixture(app, "2025-10-04T19:00:00Z", { homeClubId });
+    const { today } = (await dave.user.call(getOwnFixtures)).body;
+    expect(today.map(({ id }) => id)).toEqual([inPlay.id, over.id, later.id]);
+  });
 });
 
 describe("badges", () => {

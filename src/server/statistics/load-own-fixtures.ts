@@ -2,6 +2,7 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getOwnFixtures } from "#contract/football/own-fixture.ts";
 import { utcDay } from "#game/leaderboard/movement.ts";
 import type { Position } from "#game/card/position.ts";
+import { isInPlay } from "#game/football/fixture-status.ts";
 import { scorePerformance } from "#game/football/points.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -15,7 +16,10 @@ const AHEAD_MS = 14 * DAY_MS;
 
 type OwnFixtures = ResponseOf<typeof getOwnFixtures>;
 
-/** Today's (UTC) fixtures and the next kick-off of the viewer's players, with what they have won in them so far. */
+/**
+ * Today's (UTC) fixtures and the next kick-off of the viewer's players, with what they have won in them so far. Today's
+ * are by kick-off, those in play first.
+ */
 export async function loadOwnFixtures(db: Queryable, userId: string, now: number): Promise<OwnFixtures> {
   const { source, positions } = await loadOwnPlayers(db, userId, now);
   const playerIds = [...positions.keys()];
@@ -37,7 +41,9 @@ export async function loadOwnFixtures(db: Queryable, userId: string, now: number
   const isToday = ({ kickOff }: { kickOff: string }): boolean => Date.parse(kickOff) < startOfDay + DAY_MS;
   return {
     source,
-    today: views.filter(isToday),
+    today: views
+      .filter(isToday)
+      .toSorted((one, other) => Number(isInPlay(other.status)) - Number(isInPlay(one.status))),
     next: views.find(({ kickOff }) => Date.parse(kickOff) > now) ?? null,
   };
 }
