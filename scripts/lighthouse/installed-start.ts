@@ -37,7 +37,7 @@ async function startOf(page: Page): Promise<number> {
   await page.goto("about:blank");
   await page.goto("/", { waitUntil: "commit" });
   const shown = await page.waitForFunction(() => {
-    const isLoading = document.querySelector(".skeleton, #root [role=status] .spinner") !== null;
+    const isLoading = document.querySelector(".skeleton") !== null;
     const hasPanels = document.querySelectorAll("main section").length > 2;
     return hasPanels && !isLoading ? performance.now() : false;
   });
