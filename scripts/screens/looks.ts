@@ -124,7 +124,8 @@ export async function show(page: Page, address: string): Promise<void> {
   await page.locator("main").waitFor({ state: "attached", timeout: PATIENCE_MS });
   await page.waitForFunction(
     () =>
-      document.querySelector("main .skeleton, main [aria-busy=true]") === null &&
+      // The page comes with a spinner, or the home's heading and a spinner, before the app.
+      document.querySelector(".min-h-dvh > .spinner, main .skeleton, main [aria-busy=true]") === null &&
       [...document.images].every((image) => {
         const { top, bottom, left, right } = image.getBoundingClientRect();
         const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
