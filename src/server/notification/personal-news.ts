@@ -52,8 +52,8 @@ function withoutOthers(data: object): object {
 }
 
 /**
- * Takes the name out of what others were told: the managers whom the user played against, and the owners of the user's
- * mini-leagues. Served by notification_once.
+ * Takes the name out of what others were told: the managers whom the user played against (served by notification_once),
+ * and the owners of the mini-leagues that the user joined, also of those since left (served by notification_joined_idx).
  */
 async function forgetNameInNews(db: Queryable, userId: string): Promise<void> {
   const nameless = sql`jsonb_set(n.data, '{username}', to_jsonb(${FORMER_MANAGER}::text))`;
@@ -65,8 +65,5 @@ async function forgetNameInNews(db: Queryable, userId: string): Promise<void> {
          select 'match ' || m.id from match m where m.home_user_id = ${userId} and m.away_user_id = n.user_id))`);
   await db.execute(sql`
     update notification n set data = ${nameless}
-     where n.kind = 'mini-league joined' and n.data ->> 'username' <> ${FORMER_MANAGER}
-       and (n.user_id, n.subject) in (
-         select l.owner_id, 'mini-league ' || l.id || ' ' || ${userId}::text
-           from mini_league l join mini_league_member m on m.league_id = l.id where m.user_id = ${userId})`);
+     where n.kind = 'mini-league joined' and split_part(n.subject, ' ', 3) = ${userId}`);
 }

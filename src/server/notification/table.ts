@@ -28,6 +28,10 @@ export const notification = pgTable(
     index("notification_unread_idx")
       .on(table.userId)
       .where(sql`${table.readAt} is null`),
+    // Serves the deletion of an account: who joined stands last in the subject, and may have left since.
+    index("notification_joined_idx")
+      .on(sql`split_part(${table.subject}, ' ', 3)`)
+      .where(sql`${table.kind} = 'mini-league joined'`),
     check("notification_kind_known", isOneOf(table.kind, notificationKinds)),
   ],
 );

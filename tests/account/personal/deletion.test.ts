@@ -3,7 +3,7 @@ import { checkUsername, getCurrentUser } from "#contract/account.ts";
 import { getMonthlyLeaderboard } from "#contract/leaderboard.ts";
 import { getLadder } from "#contract/match/ladder.ts";
 import { listMatches } from "#contract/match/match.ts";
-import { getMiniLeague } from "#contract/mini-league/mini-league.ts";
+import { getMiniLeague, leaveMiniLeague } from "#contract/mini-league/mini-league.ts";
 import { listNotifications } from "#contract/notification/notification.ts";
 import { getProfile } from "#contract/profile.ts";
 import { FORMER_MANAGER } from "#game/account/display-name.ts";
@@ -201,6 +201,16 @@ describe("for others", () => {
     const { body: left } = await bob.user.call(getMiniLeague, { params: joined, query: {} });
     expect(left.rows.map(({ id }) => id)).toEqual([bob.user.id]);
   }, 60_000);
+
+  test("the news of joining a mini-league loses the name, also of one that was left", async () => {
+    const [alice, owner] = [await aPerson(app), await aUser(app)];
+    const params = await aLeagueOf(owner, "Left Early", [alice.user]);
+    await alice.user.call(leaveMiniLeague, { params });
+    await remove(alice);
+    await eraseAll();
+    const { body: news } = await owner.call(listNotifications, { query: {} });
+    expect(news.notifications).toMatchObject([{ news: { data: { username: FORMER_MANAGER } } }]);
+  });
 
   test("a mini-league without another member ends with its owner", async () => {
     const alice = await aPerson(app);

@@ -1,0 +1,1 @@
+CREATE INDEX "notification_joined_idx" ON "notification" USING btree (split_part("subject", ' ', 3)) WHERE "notification"."kind" = 'mini-league joined';
