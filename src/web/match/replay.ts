@@ -1,4 +1,5 @@
 import { words } from "#web/language/words.ts";
+import { shownName } from "#web/profile/shown-name.ts";
 import type { MatchSideView, ReplayView } from "#contract/match/match.ts";
 import { matchInputOf } from "#contract/match/match-input.ts";
 import { matchHash } from "#game/match/match-hash.ts";
@@ -21,6 +22,12 @@ export function replayOf(view: ReplayView): Replay | null {
   if (input === null) return null;
   const result = simulateMatch(input);
   return { view, input, result, hash: matchHash(result) };
+}
+
+/** A match as it's told in the language of the page: the team of a deleted account has no name of its own. */
+export function inPageLanguage(view: ReplayView): ReplayView {
+  const side = (of: MatchSideView) => ({ ...of, teamName: shownName(of.teamName) });
+  return { ...view, home: side(view.home), away: side(view.away) };
 }
 
 /** Whether this browser's replay equals what the server stored. */

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { shownName } from "#web/profile/shown-name.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import type { MatchSideView, ReplayView } from "#contract/match/match.ts";
 import type { Score, Side } from "#game/match/match-event.ts";
@@ -47,7 +46,7 @@ function Team({ side, view }: { readonly side: Side; readonly view: MatchSideVie
           aria-hidden="true"
           className={classNames("side-dot max-sm:hidden", isAway && "side-dot-away")}
         />
-        {shownName(view.teamName)}
+        {view.teamName}
       </p>
       <p className="text-sm wrap-anywhere text-ink-muted">
         {view.manager === null ? (

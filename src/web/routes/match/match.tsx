@@ -17,7 +17,7 @@ import { StatisticsPanel } from "#web/match/explain/statistics-panel.tsx";
 import { VerifyPanel } from "#web/match/explain/verify-panel.tsx";
 import { WhyPanel } from "#web/match/explain/why-panel.tsx";
 import { matchQuery } from "#web/match/match-queries.ts";
-import { replayOf, sideOf } from "#web/match/replay.ts";
+import { inPageLanguage, replayOf, sideOf } from "#web/match/replay.ts";
 import { ResultPanel } from "#web/match/result-panel.tsx";
 import { WatchMatch } from "#web/match/watch/watch-match.tsx";
 
@@ -25,7 +25,11 @@ import { WatchMatch } from "#web/match/watch/watch-match.tsx";
 export function MatchRoute() {
   const { t } = useTranslation("match");
   const { matchId } = useParams({ from: "/matches/$matchId" });
-  const match = useQuery({ ...matchQuery(Number(matchId)), enabled: /^[1-9]\d{0,9}$/u.test(matchId) });
+  const match = useQuery({
+    ...matchQuery(Number(matchId)),
+    enabled: /^[1-9]\d{0,9}$/u.test(matchId),
+    select: inPageLanguage,
+  });
   if (match.fetchStatus === "idle" && match.isPending) return <NoSuchMatch />;
   if (isRefusedWith(match.error, "not_found") || isRefusedWith(match.error, "invalid_input")) {
     return <NoSuchMatch />;
