@@ -72,6 +72,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     needs: ["scripts/prove-first-starts.ts"],
     run: () => run("node", ["scripts/prove-first-starts.ts"]),
   },
+  backups: {
+    what: "a hundred backups of a running Panna are restored to the same rows and files",
+    needs: ["scripts/prove-backups.ts"],
+    run: () => run("node", ["scripts/prove-backups.ts"]),
+  },
   memory: {
     what: "after an hour of game time and a minute of load Panna's memory is at most 1.3 times as large",
     needs: ["ps", "scripts/prove-memory.ts"],
@@ -117,6 +122,12 @@ const proofs: Readonly<Record<string, Proof>> = {
     needs: [],
     // The test command plays it with 120.
     run: () => integrationTest("tests/season/recorded-season.test.ts", { SEASON_MANAGERS: "500" }),
+  },
+  "faulty-days": {
+    what: "two providers fail for 24 hours in each way, and the data end as they would have without",
+    needs: [],
+    // The test command runs half of the faults on each provider.
+    run: () => integrationTest("tests/football/remote/fault-run.test.ts", { EVERY_FAULT: "1" }),
   },
   "provider-faults": {
     what: "what admins and users read in 21 kinds of provider fault, how old data claims to be, and what it costs",
