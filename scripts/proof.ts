@@ -78,7 +78,7 @@ const proofs: Readonly<Record<string, Proof>> = {
     run: () => run("node", ["scripts/prove-backups.ts"]),
   },
   memory: {
-    what: "after an hour of game time and a minute of load Panna's memory is at most 1.3 times as large",
+    what: "in an hour of load and sixty hours of game time Panna's memory grows by at most a tenth",
     needs: ["ps", "scripts/prove-memory.ts"],
     run: () => run("node", ["scripts/prove-memory.ts"]),
   },

@@ -22,7 +22,7 @@ const STILL = { PANNA_CLOCK: "2026-11-07T09:00:00Z", PANNA_CLOCK_SPEED: "0" };
 /** Jobs that are under way end within seconds. */
 const PATIENCE = 60;
 const PAUSE_MS = 1000;
-const LATER = [429, 503];
+const LATER = new Set([429, 503]);
 
 /** Somebody joins: rows in several tables, and files. */
 async function somebodyJoins(panna: PannaProcess, number: number): Promise<void> {
@@ -45,7 +45,7 @@ async function somebodyJoins(panna: PannaProcess, number: number): Promise<void>
 /** Sends until it's accepted: a first start has no football yet, and addresses have limits. */
 async function done(send: () => Promise<Response>): Promise<void> {
   let answer = await send();
-  for (let tries = 0; LATER.includes(answer.status) && tries < PATIENCE; tries += 1) {
+  for (let tries = 0; LATER.has(answer.status) && tries < PATIENCE; tries += 1) {
     await delay(PAUSE_MS);
     answer = await send();
   }
