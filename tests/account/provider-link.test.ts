@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { banUser, listUsers, unbanUser } from "#contract/account/user-admin.ts";
 import { getCurrentUser } from "#contract/account.ts";
 import { type HonestProvider, type Person, startHonestProvider } from "#tests/support/honest-provider.ts";
 import { type ProviderWay, providerWay, sent } from "#tests/support/provider-way.ts";
@@ -103,6 +104,25 @@ describe("a user who had a password before the provider came", () => {
     expect((await way.go()).location).toBe("/sign-in?error=unverified");
     expect(await waysOf(user.id)).toEqual(["credential"]);
     expect((await user.call(getCurrentUser)).status).toBe(200);
+  });
+});
+
+describe("a banned user at the provider", () => {
+  test.each([
+    ["with its end", 7],
+    ["without an end", null],
+  ])("is told of the ban %s, gets no session, and is let in when it is lifted", async (_, days) => {
+    const { id } = await signedIn();
+    const admin = await aUser(app, { isAdmin: true, email: "admin@example.com", username: "the_admin" });
+    await admin.call(banUser, { params: { id }, body: { reason: "Spam in team names", days } });
+    const { body } = await admin.call(listUsers, { query: {} });
+    const until = body.users[0]?.ban?.until ?? null;
+    const { jar, location } = await way.go();
+    expect(location).toBe(`/sign-in?error=banned${until === null ? "" : `&until=${Date.parse(until)}`}`);
+    expect(until === null).toBe(days === null);
+    expect([...jar.keys()].filter((name) => name.includes("session"))).toEqual([]);
+    await admin.call(unbanUser, { params: { id } });
+    expect(await signedIn()).toMatchObject({ id });
   });
 });
 

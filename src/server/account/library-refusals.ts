@@ -42,7 +42,7 @@ const banned = z.looseObject({
 });
 
 /** What our hook says of a ban (ban/refuse-banned.ts); null: the answer is another one. */
-export function banOf(body: unknown): Extract<Refusal, { code: "account_banned" }> | null {
+function banOf(body: unknown): Extract<Refusal, { code: "account_banned" }> | null {
   const found = banned.safeParse(body).data;
   return found === undefined ? null : { code: "account_banned", until: found.until, reason: found.reason };
 }

@@ -20,7 +20,8 @@ export async function refuseBanned({ db, clock }: Pick<Deps, "db" | "clock">, us
   if (!isBannedAt(until, clock.wallTime())) return;
   throw new APIError("FORBIDDEN", {
     code: BANNED,
-    message: "This account is banned",
+    // Who comes back from a provider is sent on to an address with this code and message, and nothing else.
+    message: until === FOREVER ? "" : String(until),
     until: until === FOREVER ? null : until,
     reason: found?.reason ?? "",
   });

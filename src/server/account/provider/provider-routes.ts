@@ -3,7 +3,7 @@ import type { SignInError } from "#contract/account.ts";
 import { screenAddress } from "#contract/screen-path.ts";
 import { claimFirstAdmin } from "#server/account/admin/claim-first-admin.ts";
 import type { AskAuth } from "#server/account/ask-auth.ts";
-import { banOf } from "#server/account/library-refusals.ts";
+import { BANNED } from "#server/account/ban/refuse-banned.ts";
 import { copyHeaders } from "#server/account/web-request.ts";
 import type { Deps } from "#server/deps.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
@@ -12,13 +12,13 @@ import { OIDC_PROVIDER } from "./oidc-provider.ts";
 /** Where a provider's answer can lead: our start page, or the page that says what went wrong. */
 const HOME = "/";
 const SIGN_IN = "/sign-in";
-const FORBIDDEN = 403;
 
 /** better-auth's and the provider's error codes; all others are `failed`. */
 const ERRORS: Readonly<Record<string, SignInError>> = {
   access_denied: "cancelled",
   account_not_linked: "unverified",
   email_not_found: "no-email",
+  [BANNED.toLowerCase()]: "banned",
 };
 
 /** For the document of the calls. */
@@ -58,21 +58,10 @@ export function mountProviderRoutes(app: FastifyInstance, parts: ProviderRoutesP
     const path = `/callback/${OIDC_PROVIDER}${query}`;
     const claim = claimFirstAdmin(request, deps.config);
     const answer = await auth.ask(request, { method: "GET", path, claim });
-    const ban =
-      answer.status === FORBIDDEN
-        ? banOf(
-            await answer
-              .clone()
-              .json()
-              .catch(() => null),
-          )
-        : null;
-    if (ban !== null)
-      return reply.redirect(`${SIGN_IN}?error=banned${ban.until === null ? "" : `&until=${ban.until}`}`);
     const location = URL.parse(answer.headers.get("location") ?? "", "http://localhost");
     const error = errorOf(answer, location);
     copyHeaders(answer, reply);
-    if (error !== null) return reply.redirect(`${SIGN_IN}?error=${error}`);
+    if (error !== null) return reply.redirect(`${SIGN_IN}?error=${error}${untilOf(location)}`);
     return reply.redirect(screenAddress(location?.searchParams.get("to")) ?? HOME);
   });
 }
@@ -91,6 +80,13 @@ function errorOf(answer: Response, location: URL | null): SignInError | null {
   const error = location.searchParams.get("error");
   if (error === null && location.pathname === HOME) return null;
   return ERRORS[(error ?? "").toLowerCase()] ?? "failed";
+}
+
+/** The end of a ban, for the page that tells it; empty: there is none. */
+function untilOf(location: URL | null): string {
+  const end = location?.searchParams.get("error_description") ?? "";
+  const isEnd = location?.searchParams.get("error") === BANNED && /^\d+$/u.test(end);
+  return isEnd ? `&until=${end}` : "";
 }
 
 /** The provider is out of reach: a page for a browser, a refusal for a program. */
