@@ -5,6 +5,7 @@ import { delimiter, join } from "node:path";
 const packages: Readonly<Record<string, string>> = {
   nginx: "nginx",
   npm: "npm",
+  openssl: "openssl",
   pgbench: "postgresql-contrib",
   pgbouncer: "pgbouncer",
   ps: "procps",

@@ -47,6 +47,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     needs: ["pgbouncer", "tests/faults/behind-pgbouncer.ts"],
     run: () => run("node", ["tests/faults/behind-pgbouncer.ts"]),
   },
+  "database-tls": {
+    what: "with a database that takes encrypted connections alone Panna checks its certificate, and says what's missing",
+    needs: ["openssl", "tests/faults/database-tls.ts"],
+    run: () => run("node", ["tests/faults/database-tls.ts"]),
+  },
   replica: {
     what: "two instances read a replica that is killed, paused and restarted: nobody misses a change or sees half a table",
     needs: ["tests/faults/replica.ts", "tests/db/replica/standby.ts"],

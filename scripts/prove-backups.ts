@@ -38,7 +38,11 @@ async function somebodyJoins(panna: PannaProcess, number: number): Promise<void>
   await done(() => fetch(`${origin}/api/auth/set-username`, { method: "PUT", headers: json, body }));
   await done(() => fetch(`${origin}/api/cards/base`, { method: "POST", headers }));
   const picture = new FormData();
-  picture.set("image", new Blob([new Uint8Array(await anyPhoto(number))], { type: "image/jpeg" }), "picture.jpg");
+  picture.set(
+    "image",
+    new Blob([new Uint8Array(await anyPhoto(number))], { type: "image/jpeg" }),
+    "picture.jpg",
+  );
   await done(() => fetch(`${origin}/api/auth/avatar`, { method: "POST", headers, body: picture }));
 }
 

@@ -38,6 +38,11 @@ const WITHOUT_POOLER =
   "itself (30 an instance): name the server itself, or a pooler in session mode that passes statement_timeout on or " +
   "ignores it.";
 
+/** What a certificate has to be, and what to do. */
+const TRUSTED =
+  "The server's certificate has to name that address, and to come from an authority that this machine knows or that " +
+  "sslrootcert=FILE in the address names.";
+
 /** The database can't be used. The message tells the operator what to do. */
 export class DatabaseError extends OperatorError {
   override readonly name = "DatabaseError";
@@ -149,16 +154,19 @@ function makePool(options: pg.PoolConfig, limitMs: number): pg.Pool {
 async function checkServer(pool: pg.Pool, where: string): Promise<void> {
   const version = await askVersion(pool).catch((error: unknown) => {
     const reason = reasonOf(error);
-    const advice = /startup parameter/.test(reason)
-      ? WITHOUT_POOLER
-      : "Is it running, and is the address right?";
-    throw new DatabaseError(`PostgreSQL at ${where} cannot be reached: ${reason}. ${advice}`);
+    throw new DatabaseError(`PostgreSQL at ${where} cannot be reached: ${reason}. ${adviceOn(reason)}`);
   });
   const row = version.rows[0];
   if (row !== undefined && Number(row.server_version_num) >= OLDEST_SERVER) return;
   throw new DatabaseError(
     `PostgreSQL at ${where} is version ${row?.server_version ?? "unknown"}; Panna needs 16 or newer.`,
   );
+}
+
+function adviceOn(reason: string): string {
+  if (reason.includes("startup parameter")) return WITHOUT_POOLER;
+  if (reason.includes("no encryption")) return "Add sslmode=verify-full to it.";
+  return /certificate/i.test(reason) ? TRUSTED : "Is it running, and is the address right?";
 }
 
 /**
