@@ -3,6 +3,7 @@ import { delimiter, join } from "node:path";
 
 /** Debian packages of the programs that proofs and benches use. */
 const packages: Readonly<Record<string, string>> = {
+  caddy: "caddy",
   nginx: "nginx",
   npm: "npm",
   openssl: "openssl",

@@ -39,8 +39,13 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
   "behind-nginx": {
     what: "Panna behind deploy/nginx.conf: large photos, streams, secure cookies, and limits by the client's address",
-    needs: ["nginx", "tests/faults/behind-nginx.ts"],
-    run: () => run("node", ["tests/faults/behind-nginx.ts"]),
+    needs: ["nginx", "tests/faults/behind-proxy/main.ts"],
+    run: () => run("node", ["tests/faults/behind-proxy/main.ts", "nginx"]),
+  },
+  "behind-caddy": {
+    what: "the same behind deploy/Caddyfile, without its certificate",
+    needs: ["caddy", "tests/faults/behind-proxy/main.ts"],
+    run: () => run("node", ["tests/faults/behind-proxy/main.ts", "caddy"]),
   },
   "behind-pgbouncer": {
     what: "through PgBouncer a start says what is wrong in transaction mode, and serves in session mode",

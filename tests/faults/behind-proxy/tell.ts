@@ -1,31 +1,8 @@
-import { readFileSync, rmSync } from "node:fs";
 import { get, request as send } from "node:http";
-import { join } from "node:path";
 import { sharp } from "#server/card/photo/sharp.ts";
-import { makeDataFolder } from "#tests/support/data-folder.ts";
-import { haveWeb, repository, startPanna, until } from "#tests/support/panna-process.ts";
-import { freePort, hasNginx, startNginx } from "./nginx.ts";
 
-/**
- * Panna behind `deploy/nginx.conf`, which connects from its own address: a large photo, a stream, cookies, and limits
- * that tell clients apart and trust none of their claims. `npm run proof -- behind-nginx`.
- */
-const PROXY = "127.0.0.9";
 /** One more than the limit of sign-ins per address and minute. */
 const TRIES = 21;
-
-/** The example unchanged, except for what only the operator knows: names, ports and the certificate. */
-function example(port: number, pannaPort: number): string {
-  const text = readFileSync(join(repository, "deploy/nginx.conf"), "utf8");
-  const redirect = /server \{\n {2}listen 80;.*?\n\}\n/su;
-  return text
-    .replace(redirect, "")
-    .replace("listen 443 ssl;", `listen 127.0.0.1:${port};`)
-    .replace(/ {2}ssl_certificate.*\n/gu, "")
-    .replace("server 127.0.0.1:3000;", `server 127.0.0.1:${pannaPort};`)
-    .replace("  server 127.0.0.1:3001;\n", "")
-    .replaceAll("proxy_pass http://panna;", `proxy_pass http://panna; proxy_bind ${PROXY};`);
-}
 
 /** Tries to sign in from one of this machine's addresses. @returns the status */
 function tryPassword(url: string, localAddress: string, claimed: string): Promise<number> {
@@ -87,7 +64,12 @@ function streamed(url: string, cookie: string): Promise<number> {
   });
 }
 
-async function tell(url: string): Promise<readonly string[]> {
+/**
+ * A large photo, a stream, cookies, and limits that tell clients apart and trust none of their claims.
+ *
+ * @returns what is not as it should be
+ */
+export async function tell(url: string): Promise<readonly string[]> {
   const wrong: string[] = [];
   const claim = (isTrue: boolean, what: string): void => {
     console.log(`${isTrue ? "yes" : "NO "}  ${what}`);
@@ -107,29 +89,3 @@ async function tell(url: string): Promise<readonly string[]> {
   claim((await tryPassword(url, "127.0.0.3", "203.0.113.1")) === 400, "another client is not");
   return wrong;
 }
-
-async function prove(): Promise<boolean> {
-  if (!hasNginx()) return false;
-  await haveWeb();
-  const folder = makeDataFolder("behind-nginx");
-  const ports = { panna: await freePort(), nginx: await freePort() };
-  const panna = startPanna({
-    DATA_DIR: folder,
-    PORT: String(ports.panna),
-    PUBLIC_URL: "https://panna.example",
-    TRUST_PROXY: PROXY,
-  });
-  let nginx: Awaited<ReturnType<typeof startNginx>> | null = null;
-  try {
-    await panna.url();
-    nginx = await startNginx(folder, ports.nginx, example(ports.nginx, ports.panna));
-    return (await tell(nginx.url)).length === 0;
-  } finally {
-    nginx?.process.kill("SIGTERM");
-    await panna.end("SIGTERM");
-    await until(() => (panna.hasEnded() ? true : null));
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-process.exitCode = (await prove()) ? 0 : 1;
