@@ -11,6 +11,8 @@ export type AccountRefusal =
   | { readonly code: "sign_in_again" }
   | { readonly code: "last_admin" }
   | { readonly code: "ban_yourself" }
+  | { readonly code: "mails_are_sent" }
+  | { readonly code: "reset_link_for_admin" }
   | AccountBanned
   | { readonly code: "email_taken" }
   | { readonly code: "email_invalid" }
@@ -62,6 +64,8 @@ export const accountRefusals = {
   sign_in_again: { status: 403 },
   last_admin: { status: 409 },
   ban_yourself: { status: 409 },
+  mails_are_sent: { status: 409 },
+  reset_link_for_admin: { status: 409 },
   account_banned: {
     status: 403,
     details: ({ until, reason }: AccountBanned) => ({

@@ -111,6 +111,7 @@ export async function makeApp({
 
 /** How users get into their account, and see who else is in it. */
 function mountAccess(mount: Mount, deps: Deps, auth: AskAuth): void {
+  mountUsers(mount, deps, auth.origin);
   mountEmail(mount, { deps, auth });
   mountSessions(mount, deps);
   mountPasskeys(mount, deps);
@@ -119,7 +120,6 @@ function mountAccess(mount: Mount, deps: Deps, auth: AskAuth): void {
 /** The calls of each noun. */
 function mountNouns(mount: Mount, deps: Deps): void {
   mountAccount(mount, deps, loadLadderPlace);
-  mountUsers(mount, deps);
   mountCards(mount, deps);
   mountMapping(mount, deps);
   mountAdmin(mount, deps);

@@ -15,6 +15,10 @@ export const accountScenarios: Readonly<Record<string, Scenario>> = {
     request: () => ({ params: { id: "nobody" }, body: { reason: "Spam", days: null } }),
     own: 404,
   },
+  "POST /api/admin/users/:id/reset-link": {
+    request: () => ({ params: { id: "nobody" } }),
+    own: 404,
+  },
   "POST /api/admin/users/:id/unban": {
     request: ({ userId }) => ({ params: { id: userId } }),
     own: 200,

@@ -34,7 +34,11 @@ export const listUsers = defineEndpoint({
   summary:
     "Users whose username or email begins like this, 20 at most; without a search, those who are banned",
   query: z.object({ search: z.optional(z.string().check(z.maxLength(254))) }),
-  response: z.strictObject({ users: z.array(adminUserView) }),
+  response: z.strictObject({
+    users: z.array(adminUserView),
+    /** Passwords are on, and users get no mail: an admin passes on links for new ones. */
+    canMakeResetLinks: z._default(z.boolean(), false),
+  }),
   refusals: [],
 });
 
@@ -51,6 +55,16 @@ export const banUser = defineEndpoint({
   }),
   response: done,
   refusals: ["not_found", "ban_yourself", "last_admin"],
+});
+
+export const makeResetLink = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/users/:id/reset-link",
+  access: "admin",
+  summary: "Make a link with which a user chooses a new password: once, within an hour",
+  params: z.object({ id: userId }),
+  response: z.strictObject({ link: z.string() }),
+  refusals: ["not_found", "passwords_off", "mails_are_sent", "reset_link_for_admin"],
 });
 
 export const unbanUser = defineEndpoint({

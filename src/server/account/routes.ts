@@ -1,6 +1,7 @@
 import {
   banUser as banEndpoint,
   listUsers as listUsersEndpoint,
+  makeResetLink as resetLinkEndpoint,
   unbanUser as unbanEndpoint,
 } from "#contract/account/user-admin.ts";
 import { banUser, unbanUser } from "#server/account/ban/ban-user.ts";
@@ -11,6 +12,7 @@ import type { SessionUser } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { canMakeResetLinks, makeResetLink } from "#server/account/admin/make-reset-link.ts";
 import { isSetupCodeAsked } from "#server/account/admin/claim-first-admin.ts";
 import { checkUsername } from "#server/account/username/check-username.ts";
 import { setLanguage } from "./set-language.ts";
@@ -24,10 +26,16 @@ type LoadPlace = (
   user: SessionUser,
 ) => Promise<{ currentRank: number; rankedMatches: number }>;
 
-/** Users as admins look after them. */
-export function mountUsers(mount: Mount, deps: Deps): void {
+/** Users as admins look after them. @param origin where browsers reach Panna */
+export function mountUsers(mount: Mount, deps: Deps, origin: () => string): void {
   mount(listUsersEndpoint, async ({ query }) =>
-    accepted({ users: await listUsers(deps, query.search ?? "") }),
+    accepted({
+      users: await listUsers(deps, query.search ?? ""),
+      canMakeResetLinks: canMakeResetLinks(deps.config),
+    }),
+  );
+  mount(resetLinkEndpoint, ({ parts, viewer, params }) =>
+    makeResetLink(parts, viewer, { userId: params.id, origin: origin() }),
   );
   mount(banEndpoint, ({ parts, viewer, params, body }) =>
     banUser(parts, viewer, { userId: params.id, ...body }),

@@ -288,6 +288,14 @@ export const words = {
     lift: "Lift ban",
     lifted: "{{name}} can sign in again",
     liftFailed: "We couldn't lift the ban",
+    resetLink: "Reset link",
+    resetTitle: "New password for {{name}}",
+    resetText:
+      "With this link they choose a new password: once, within an hour. Whoever has it has the account, so make sure that it reaches them alone.",
+    resetMake: "Make the link",
+    resetMaking: "Making the link...",
+    resetLabel: "Link",
+    resetFailed: "We couldn't make the link",
   },
   banning: {
     title: "Ban {{name}}",

@@ -37,6 +37,8 @@ export const words = {
   sign_in_again: "Sign out and in again first, so we know it's you.",
   last_admin: "You're the only admin. Make somebody else an admin first.",
   ban_yourself: "You can't ban yourself.",
+  mails_are_sent: "Panna sends mails here. The user can choose “Forgot your password?” at the sign-in.",
+  reset_link_for_admin: "Only the operator can make a link for an admin.",
   account_banned_for_good: "This account is banned. Reason: {{reason}}",
   account_banned_until: "This account is banned until {{date}}. Reason: {{reason}}",
   email_taken: "There's already an account with this email. Sign in instead.",

@@ -315,6 +315,14 @@ export const words = {
     lift: "Quitar el bloqueo",
     lifted: "{{name}} puede volver a iniciar sesión",
     liftFailed: "No hemos podido quitar el bloqueo",
+    resetLink: "Enlace de acceso",
+    resetTitle: "Contraseña nueva para {{name}}",
+    resetText:
+      "Con este enlace elige una contraseña nueva: una sola vez y en el plazo de una hora. Quien lo tiene, tiene la cuenta: asegúrate de que solo le llegue a esa persona.",
+    resetMake: "Crear el enlace",
+    resetMaking: "Creando el enlace...",
+    resetLabel: "Enlace",
+    resetFailed: "No hemos podido crear el enlace",
   },
   banning: {
     title: "Bloquear a {{name}}",

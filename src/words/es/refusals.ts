@@ -46,6 +46,9 @@ export const words = {
   sign_in_again: "Cierra sesión y vuelve a iniciarla para que sepamos que eres tú.",
   last_admin: "No hay más administradores. Nombra antes a otra persona.",
   ban_yourself: "No puedes bloquearte a ti.",
+  mails_are_sent:
+    "Aquí Panna envía correos. El usuario puede elegir «¿Has olvidado tu contraseña?» al iniciar sesión.",
+  reset_link_for_admin: "Solo quien gestiona el servidor puede crear un enlace para un administrador.",
   account_banned_for_good: "Esta cuenta está bloqueada. Motivo: {{reason}}",
   account_banned_until: "Esta cuenta está bloqueada hasta el {{date}}. Motivo: {{reason}}",
   email_taken: "Ya hay una cuenta con este correo. Inicia sesión.",

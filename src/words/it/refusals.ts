@@ -44,6 +44,8 @@ export const words = {
   sign_in_again: "Prima esci e accedi di nuovo, così sappiamo che sei tu.",
   last_admin: "Non ci sono altri amministratori. Prima nominane un altro.",
   ban_yourself: "Non puoi bloccare te stesso.",
+  mails_are_sent: "Qui Panna invia email. L'utente può scegliere «Password dimenticata?» all'accesso.",
+  reset_link_for_admin: "Solo chi gestisce il server può creare un link per un amministratore.",
   account_banned_for_good: "Questo account è bloccato. Motivo: {{reason}}",
   account_banned_until: "Questo account è bloccato fino al {{date}}. Motivo: {{reason}}",
   email_taken: "Esiste già un account con questa email. Accedi.",

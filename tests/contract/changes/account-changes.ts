@@ -24,6 +24,11 @@ export const accountChanges: Readonly<Record<string, Change>> = {
       other: { params, body: { reason: "More spam", days: null } },
     };
   },
+  "POST /api/admin/users/:id/reset-link": async ({ app, admin }) => ({
+    user: admin,
+    request: { params: { id: (await aUser(app)).id } },
+    other: { params: { id: (await aUser(app)).id } },
+  }),
   "POST /api/admin/users/:id/unban": async ({ app, admin }) => {
     const bannedUntil = new Date(FOREVER);
     return {

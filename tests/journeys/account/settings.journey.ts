@@ -47,7 +47,7 @@ test("a user changes the password, downloads all data, and deletes the account",
   expect((await page.request.post("/api/auth/sign-in/email", { data })).status()).toBe(401);
 });
 
-test("an admin bans a user, who is told so at the sign-in, and lifts the ban", async ({ page }) => {
+test("an admin makes a link for a new password, and bans a user, who is told so at the sign-in", async ({ page }) => {
   const username = await signUp(page, { withUsername: true });
   await page.context().clearCookies();
   await signInAsAdmin(page);
@@ -55,6 +55,11 @@ test("an admin bans a user, who is told so at the sign-in, and lifts the ban", a
   await page.getByRole("tab", { name: "Users" }).click();
   await expect(page.getByText("Nobody is banned")).toBeVisible();
   await page.getByRole("searchbox", { name: "Search by username or email" }).fill(username);
+  await page.getByRole("button", { name: "Reset link" }).click();
+  await page.getByRole("button", { name: "Make the link" }).click();
+  const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Ban", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: `Ban ${username}` });
   await dialog.getByLabel("Reason").fill("Spam in team names");
@@ -74,4 +79,10 @@ test("an admin bans a user, who is told so at the sign-in, and lifts the ban", a
   await page.getByRole("tab", { name: "Users" }).click();
   await page.getByRole("button", { name: "Lift ban" }).click();
   await expect(page.getByText("Nobody is banned")).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto(link);
+  await page.getByLabel("New password").fill("a wholly different password");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page.getByText("You have a new password")).toBeVisible();
 });

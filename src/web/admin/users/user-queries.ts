@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { banUser, listUsers, unbanUser } from "#contract/account/user-admin.ts";
+import { banUser, listUsers, makeResetLink, unbanUser } from "#contract/account/user-admin.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 
@@ -25,6 +25,11 @@ export function useBan() {
     mutationFn: ({ userId: id, ...body }: Ban) => call(banUser, { params: { id }, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [listUsers.path] }),
   });
+}
+
+/** Makes a link with which a user chooses a new password. */
+export function useResetLink() {
+  return useMutation({ mutationFn: (id: string) => call(makeResetLink, { params: { id } }) });
 }
 
 /** Lifts a user's ban. */

@@ -17,15 +17,23 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
 import type { Words } from "#words/noun.ts";
 import { BanDialog } from "./ban-dialog.tsx";
+import { ResetLinkDialog } from "./reset-link-dialog.tsx";
 import { usersQuery, useUnban } from "./user-queries.ts";
 
-/** Finds users, bans them and lifts bans. Without a search: those who are banned. */
+/** What an admin is asked about before it happens. */
+interface Asked {
+  readonly user: AdminUserView;
+  readonly what: "ban" | "reset";
+}
+
+/** Finds users, bans them, lifts bans, and makes links for new passwords. Without a search: those who are banned. */
 export function Users() {
   const { t } = useTranslation("admin");
   const [typed, setTyped] = useState("");
   const search = useAfterPause(typed.trim());
   const users = useQuery({ ...usersQuery(search), placeholderData: keepPreviousData });
-  const [chosen, setChosen] = useState<AdminUserView | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
   return (
     <div className="grid gap-4">
       <SearchField
@@ -44,21 +52,27 @@ export function Users() {
         failure={t("users.failed")}
         skeleton={<RowsSkeleton count={4} label={t("users.loading")} />}
       >
-        {({ users: found }) =>
+        {({ users: found, canMakeResetLinks }) =>
           found.length === 0 ? (
             <Nobody isSearch={search !== ""} />
           ) : (
             <Panel>
               <ul aria-label={t("users.list")} className="grid">
                 {found.map((user) => (
-                  <Line key={user.id} user={user} onBan={() => setChosen(user)} />
+                  <Line
+                    key={user.id}
+                    user={user}
+                    canReset={canMakeResetLinks && !user.isAdmin}
+                    onAsk={(what) => setAsked({ user, what })}
+                  />
                 ))}
               </ul>
             </Panel>
           )
         }
       </ReadView>
-      {chosen !== null && <BanDialog user={chosen} onClose={() => setChosen(null)} />}
+      {asked?.what === "ban" && <BanDialog user={asked.user} onClose={close} />}
+      {asked?.what === "reset" && <ResetLinkDialog user={asked.user} onClose={close} />}
     </div>
   );
 }
@@ -82,10 +96,11 @@ function Nobody({ isSearch }: { readonly isSearch: boolean }) {
 
 interface LineProps {
   readonly user: AdminUserView;
-  readonly onBan: () => void;
+  readonly canReset: boolean;
+  readonly onAsk: (what: Asked["what"]) => void;
 }
 
-function Line({ user, onBan }: LineProps) {
+function Line({ user, canReset, onAsk }: LineProps) {
   const { t } = useTranslation("admin");
   const isSelf = useUser().id === user.id;
   return (
@@ -99,11 +114,16 @@ function Line({ user, onBan }: LineProps) {
         <span className="text-sm wrap-anywhere text-ink-muted">{user.email}</span>
         {user.ban !== null && <span className="text-sm wrap-anywhere">{user.ban.reason}</span>}
       </div>
+      {canReset && (
+        <Button variant="ghost" onClick={() => onAsk("reset")}>
+          {t("users.resetLink")}
+        </Button>
+      )}
       {user.ban !== null ? (
         <LiftButton user={user} />
       ) : (
         !isSelf && (
-          <Button variant="secondary" onClick={onBan}>
+          <Button variant="secondary" onClick={() => onAsk("ban")}>
             {t("users.ban")}
           </Button>
         )
