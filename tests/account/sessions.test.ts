@@ -131,6 +131,25 @@ describe("a session", () => {
     expect(await isIn(erin)).toBe(false);
   });
 
+  test("ends when its browser signs in again, and the user's other ones don't", async () => {
+    const gwen = await signUp(app, "Gwen");
+    const phone = await signInOn(PHONE, gwen.email);
+    const signIn = (word: string) =>
+      app.server.inject({
+        method: "POST",
+        url: "/api/auth/sign-in/email",
+        payload: { email: gwen.email, password: word },
+        headers: { cookie: gwen.cookie },
+      });
+    expect((await signIn("a wrong password")).statusCode).toBe(401);
+    expect(await isIn(gwen)).toBe(true);
+    const again = await signIn(PASSWORD);
+    const cookie = again.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ");
+    expect(await isIn(browserOf(app, { ...gwen, cookie }))).toBe(true);
+    for (const instance of [app, other]) expect(await isIn(gwen, instance)).toBe(false);
+    expect(await isIn(phone)).toBe(true);
+  });
+
   test("isn't brought back by a request that comes as it's revoked", async () => {
     const frank = await aUser(app);
     app.clock.pass(2 * HOUR_MS);

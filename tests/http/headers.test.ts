@@ -36,7 +36,7 @@ describe("every answer", () => {
         "referrer-policy": "no-referrer",
         "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
         "cross-origin-resource-policy": "same-origin",
-        "strict-transport-security": expect.stringContaining("max-age="),
+        "strict-transport-security": "max-age=31536000; includeSubDomains",
       });
       expect(headers["x-powered-by"]).toBeUndefined();
     },

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { listUsers } from "#contract/account/user-admin.ts";
+import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 interface Line {
@@ -35,6 +37,8 @@ async function signUp() {
   return app.server.inject({ method: "POST", url: "/api/auth/sign-up/email", payload });
 }
 
+const signIn = () => app.server.inject({ method: "POST", url: "/api/auth/sign-in/email", payload: secrets });
+
 describe("the logs", () => {
   test("are one JSON object a line, each with the id that the answer carries", async () => {
     const answer = await app.server.inject("/api/cards");
@@ -63,6 +67,18 @@ describe("the logs", () => {
     expect(written).not.toContain("session_token");
   });
 
+  test("tell whose sign-in succeeded, and who was refused what is for admins", async () => {
+    const user = await aUser(app);
+    await user.call(listUsers, { query: {} });
+    const answer = await signIn();
+    const { id } = answer.json<{ user: { id: string } }>().user;
+    expect(lines()).toContainEqual(expect.objectContaining({ accountId: id, msg: "signed in" }));
+    const refused = lines().find(({ msg }) => msg === "refused: for admins only");
+    const ofCall = lines().find(({ reqId, req }) => reqId === refused?.reqId && req !== undefined);
+    expect(refused).toMatchObject({ accountId: user.id, level: 40 });
+    expect(ofCall?.req).toEqual(expect.objectContaining({ method: "GET", path: "/api/admin/users" }));
+  });
+
   test("hold nothing of a query string: a provider's answer has its code there", async () => {
     await app.server.inject("/api/auth/callback/oidc?code=a-private-code&state=a-private-state");
     expect(lines().length).toBeGreaterThan(0);
@@ -84,11 +100,7 @@ describe("the logs", () => {
     await signUp();
     written = "";
     await app.pool.query("alter table session add constraint no_sessions check (false) not valid");
-    const answer = await app.server.inject({
-      method: "POST",
-      url: "/api/auth/sign-in/email",
-      payload: secrets,
-    });
+    const answer = await signIn();
     await app.pool.query("alter table session drop constraint no_sessions");
     expect(answer.statusCode).toBe(500);
     expect(written).toContain("no_sessions");

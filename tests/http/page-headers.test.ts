@@ -57,7 +57,7 @@ describe.each(["gzip, deflate, br, zstd", "br", "gzip", "identity", ""])("asked 
         "x-frame-options": expect.any(String),
         "cross-origin-opener-policy": "same-origin",
         "x-content-type-options": "nosniff",
-        "strict-transport-security": expect.stringContaining("max-age="),
+        "strict-transport-security": "max-age=31536000; includeSubDomains",
       });
     },
   );

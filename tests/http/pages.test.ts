@@ -70,6 +70,9 @@ describe("a page in the reader's language", () => {
     const { cookies } = await app.server.inject("/?lang=es");
     expect(cookies).toMatchObject([{ name: "panna-language", value: "es", path: "/", sameSite: "Lax" }]);
     expect((await app.server.inject("/?lang=xx")).cookies).toEqual([]);
+    const headers = { "x-forwarded-proto": "https" };
+    const secure = await app.server.inject({ url: "/?lang=es", headers });
+    expect(secure.cookies).toMatchObject([{ name: "__Host-panna-language", value: "es", secure: true }]);
   });
 });
 

@@ -15,6 +15,7 @@ import { grantNamedAdmins } from "#server/account/admin/named-admins.ts";
 import { sayWhoIsAdmin } from "#server/account/admin/say-who-is-admin.ts";
 import { endAccessAtReset } from "#server/account/password/end-access-at-reset.ts";
 import { passkeyPlugin } from "#server/account/passkey/passkey-plugin.ts";
+import { beginSession } from "#server/account/session/begin-session.ts";
 import { refuseBanned } from "#server/account/ban/refuse-banned.ts";
 import { endPasswordAtLink, oidcPlugin } from "#server/account/provider/oidc-plugin.ts";
 import { profileOfNew, tidyProfile } from "./profile.ts";
@@ -92,7 +93,7 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts, sendR
     },
     plugins: [config.oidc === null ? passkeyPlugin(publicUrl) : oidcPlugin(db, config.oidc)],
     hooks: { before: clearUnfinishedSignUp(db, clock), after: sayWhoIsAdmin(db) },
-    databaseHooks: databaseHooks({ db, clock }, config),
+    databaseHooks: databaseHooks({ config, db, clock, log }),
   });
 }
 
@@ -122,10 +123,9 @@ function throwIfFailed(message: string, error: unknown): void {
 }
 
 /** What we do when better-auth writes accounts. */
-function databaseHooks(
-  { db, clock }: Pick<AuthParts, "db" | "clock">,
-  { adminEmails }: Pick<Config, "adminEmails">,
-): BetterAuthOptions["databaseHooks"] {
+function databaseHooks(parts: Omit<AuthParts, "publicUrl">): BetterAuthOptions["databaseHooks"] {
+  const { db, clock } = parts;
+  const { adminEmails } = parts.config;
   return {
     user: {
       create: {
@@ -156,7 +156,10 @@ function databaseHooks(
           await refuseBanned({ db, clock }, made.userId);
           return { data: { ...made, ...timesOfNew(clock) } };
         },
-        after: async () => grantNamedAdmins(db, adminEmails),
+        after: async (made, context) => {
+          await grantNamedAdmins(db, adminEmails);
+          await beginSession(parts, made, context?.headers?.get("cookie"));
+        },
       },
     },
   };

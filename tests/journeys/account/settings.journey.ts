@@ -47,7 +47,9 @@ test("a user changes the password, downloads all data, and deletes the account",
   expect((await page.request.post("/api/auth/sign-in/email", { data })).status()).toBe(401);
 });
 
-test("an admin makes a link for a new password, and bans a user, who is told so at the sign-in", async ({ page }) => {
+test("an admin makes a link for a new password, and bans a user, who is told so at the sign-in", async ({
+  page,
+}) => {
   const username = await signUp(page, { withUsername: true });
   await page.context().clearCookies();
   await signInAsAdmin(page);

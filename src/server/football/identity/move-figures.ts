@@ -42,7 +42,7 @@ export async function moveFigures(
       from fixture
      where fixture.id = correction.fixture_id and correction.player_id = ${from} and ${isMeant}`);
   await tx.execute(sql`
-    update fixture set details_hash = md5(details_hash || ${`${from} ${to}`})
+    update fixture set details_hash = encode(sha256(convert_to(details_hash || ${`${from} ${to}`}, 'UTF8')), 'hex')
      where id = any(${sql.param(ids)}::integer[]) and details_hash is not null`);
   return ids;
 }

@@ -7,6 +7,7 @@ describe("the language of a reader", () => {
   test("is the one they chose, whatever their browser prefers", () => {
     expect(of({ cookie: "a=1; panna-language=es; b=2", "accept-language": "it" })).toBe("es");
     expect(of({ cookie: "panna-language=it" })).toBe("it");
+    expect(of({ cookie: "a=1; __Host-panna-language=it", "accept-language": "es" })).toBe("it");
   });
 
   test("is the best of ours that their browser asks for", () => {

@@ -1,12 +1,9 @@
 import type { FastifyRequest } from "fastify";
-import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGE_COOKIE } from "#contract/languages.ts";
-
-const IN_COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)(?:;|$)`, "u");
+import { DEFAULT_LANGUAGE, isLanguage, type Language, languageIn } from "#contract/languages.ts";
 
 /** The language chosen in this browser, else the browser's preferred one among ours, else English. */
 export function readerLanguage({ headers }: Pick<FastifyRequest, "headers">): Language {
-  const chosen = IN_COOKIE.exec(headers.cookie ?? "")?.[1] ?? "";
-  return isLanguage(chosen) ? chosen : acceptedLanguage(headers["accept-language"]);
+  return languageIn(headers.cookie ?? "") ?? acceptedLanguage(headers["accept-language"]);
 }
 
 /** The preferred one of our languages in an Accept-Language header, by its weights (RFC 9110 §12.5.4). */

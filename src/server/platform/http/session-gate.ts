@@ -43,9 +43,11 @@ export function sessionGate(sessions: Sessions): SessionGate {
     viewerOf,
     requireViewer,
     async requireAdmin(request) {
-      const admin = mintAdmin(await requireViewer(request));
-      if (admin === null) throw new RefusedError({ code: "admin_only" });
-      return admin;
+      const viewer = await requireViewer(request);
+      const admin = mintAdmin(viewer);
+      if (admin !== null) return admin;
+      request.log.warn({ accountId: viewer.id }, "refused: for admins only");
+      throw new RefusedError({ code: "admin_only" });
     },
   };
 }

@@ -7,7 +7,7 @@ import {
   isLanguage,
   type Language,
   LANGUAGE_CODES,
-  LANGUAGE_COOKIE,
+  languageCookie,
 } from "#contract/languages.ts";
 import { screenAt } from "#contract/screen-path.ts";
 import { contentSecurityPolicy } from "#server/platform/http/content-security-policy.ts";
@@ -109,8 +109,7 @@ function languageOfPage(request: FastifyRequest, reply: FastifyReply): Language 
   void reply.header("vary", "cookie, accept-language");
   const { lang } = request.query as { readonly lang?: unknown };
   if (typeof lang !== "string" || !isLanguage(lang)) return readerLanguage(request);
-  const cookie = `${LANGUAGE_COOKIE}=${lang}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
-  void reply.header("set-cookie", request.protocol === "https" ? `${cookie}; Secure` : cookie);
+  void reply.header("set-cookie", languageCookie(lang, request.protocol === "https"));
   return lang;
 }
 
