@@ -92,14 +92,18 @@ describe("a ban", () => {
     expect(answer.json()).toMatchObject({ code: "wrong_credentials" });
   });
 
-  test("keeps the user from being drawn as an opponent", async () => {
+  test("keeps the user from being met in a match, drawn or challenged", async () => {
     const [one, banned] = [await aManager(app), await aManager(app)];
     await ban(admin, banned.user, 1);
     const { body: ranked } = await one.user.call(playMatch, { body: { matchType: "ranked" } });
     expect(ranked.code).toBe("no_opponent");
     const { body: quick } = await one.user.call(playMatch, { body: { matchType: "quick" } });
     expect(quick.away.isHouse).toBe(true);
+    const challenge = { matchType: "quick", opponentId: banned.user.id } as const;
+    const { body: challenged } = await one.user.call(playMatch, { body: challenge });
+    expect(challenged.code).toBe("opponent_has_no_team");
     await lift(banned.user);
+    expect((await one.user.call(playMatch, { body: challenge })).status).toBe(200);
     const { body: drawn } = await one.user.call(playMatch, { body: { matchType: "ranked" } });
     expect(drawn.away.manager?.id).toBe(banned.user.id);
   });

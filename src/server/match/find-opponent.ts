@@ -2,7 +2,7 @@ import { decideQuick, type QuickOpponent, type QuickRefusal } from "#game/match/
 import type { MatchType } from "#game/match/match-type.ts";
 import { decideRanked, type RankedRefusal } from "#game/match/matchmaking.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import { isShown } from "#server/account/is-shown.ts";
+import { isBanned, isShown } from "#server/account/is-shown.ts";
 import type { Manager } from "#server/account/match-record.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { hasTeamToPlay } from "#server/team/store.ts";
@@ -79,13 +79,13 @@ async function findQuick(
   const candidates =
     challengedId === null
       ? await loadQuickCandidates(db, manager.id, idNear(seed), now)
-      : [
-          {
-            userId: challengedId,
-            hasActiveTeam: await hasTeamToPlay(db, challengedId),
-          },
-        ];
+      : [{ userId: challengedId, hasActiveTeam: await canBeMet(db, challengedId, now) }];
   return decideQuick({ userId: manager.id, hasActiveTeam, challengedId, candidates, seed });
+}
+
+/** A banned manager's team isn't met, by challenge either. */
+async function canBeMet(db: Queryable, userId: string, now: number): Promise<boolean> {
+  return (await hasTeamToPlay(db, userId)) && !(await isBanned(db, userId, now));
 }
 
 /** Where among the users' ids, which are letters and digits drawn at random, a seed points. */
