@@ -74,23 +74,23 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
   "production-install": {
     what: "an installation without dev packages starts and serves its pages",
-    needs: ["npm", "scripts/prove-production-install.ts"],
-    run: () => run("node", ["scripts/prove-production-install.ts"]),
+    needs: ["npm", "scripts/prove/production-install.ts"],
+    run: () => run("node", ["scripts/prove/production-install.ts"]),
   },
   "first-starts": {
     what: "a hundred first starts on empty databases log neither warning nor error",
-    needs: ["scripts/prove-first-starts.ts"],
-    run: () => run("node", ["scripts/prove-first-starts.ts"]),
+    needs: ["scripts/prove/first-starts.ts"],
+    run: () => run("node", ["scripts/prove/first-starts.ts"]),
   },
   backups: {
     what: "a hundred backups of a running Panna are restored to the same rows and files",
-    needs: ["scripts/prove-backups.ts"],
-    run: () => run("node", ["scripts/prove-backups.ts"]),
+    needs: ["scripts/prove/backups.ts"],
+    run: () => run("node", ["scripts/prove/backups.ts"]),
   },
   memory: {
     what: "in an hour of load and sixty hours of game time Panna's memory grows by at most a tenth",
-    needs: ["ps", "scripts/prove-memory.ts"],
-    run: () => run("node", ["scripts/prove-memory.ts"]),
+    needs: ["ps", "scripts/prove/memory.ts"],
+    run: () => run("node", ["scripts/prove/memory.ts"]),
   },
   lighthouse: {
     what: "Lighthouse's scores on a phone, as the median of five runs: the landing page and every screen of the demo",

@@ -10,7 +10,7 @@ import { haveWeb, startPanna } from "#tests/support/panna-process.ts";
 import { statusOf } from "./nginx.ts";
 
 /**
- * Panna on a PostgreSQL that takes only encrypted connections, with a certificate of an authority of one's own: it
+ * Panna on a PostgreSQL that takes only encrypted connections, whose certificate comes from a private authority: it
  * serves where it can check the certificate, and otherwise the start ends with the reason.
  * `npm run proof -- database-tls`.
  */

@@ -291,10 +291,10 @@ export const words = {
     resetLink: "Reset link",
     resetTitle: "New password for {{name}}",
     resetText:
-      "With this link they choose a new password: once, within an hour. Whoever has it has the account, so make sure that it reaches them alone.",
+      "With this link they choose a new password: once, within an hour. Anyone who has it has the account, so make sure that it reaches them alone.",
     resetMake: "Make the link",
     resetMaking: "Making the link...",
-    resetLabel: "Link",
+    resetLabel: "Link for the password",
     resetFailed: "We couldn't make the link",
   },
   banning: {

@@ -321,7 +321,7 @@ export const words = {
       "Con este enlace elige una contraseña nueva: una sola vez y en el plazo de una hora. Quien lo tiene, tiene la cuenta: asegúrate de que solo le llegue a esa persona.",
     resetMake: "Crear el enlace",
     resetMaking: "Creando el enlace...",
-    resetLabel: "Enlace",
+    resetLabel: "Enlace para la contraseña",
     resetFailed: "No hemos podido crear el enlace",
   },
   banning: {

@@ -321,7 +321,7 @@ export const words = {
       "Con questo link sceglie una nuova password: una volta sola, entro un'ora. Chi ha il link ha l'account: assicurati che arrivi solo a quella persona.",
     resetMake: "Crea il link",
     resetMaking: "Creazione del link...",
-    resetLabel: "Link",
+    resetLabel: "Link per la password",
     resetFailed: "Non siamo riusciti a creare il link",
   },
   banning: {

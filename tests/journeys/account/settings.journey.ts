@@ -59,7 +59,7 @@ test("an admin makes a link for a new password, and bans a user, who is told so 
   await page.getByRole("searchbox", { name: "Search by username or email" }).fill(username);
   await page.getByRole("button", { name: "Reset link" }).click();
   await page.getByRole("button", { name: "Make the link" }).click();
-  const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
+  const link = await page.getByRole("textbox", { name: "Link for the password" }).inputValue();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Ban", exact: true }).click();

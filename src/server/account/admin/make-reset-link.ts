@@ -23,7 +23,7 @@ export function canMakeResetLinks({ oidc, smtpUrl }: Pick<Config, "oidc" | "smtp
 }
 
 /**
- * A link with which a user chooses a new password, for the admin to pass on: once, within an hour. Whoever has the link
+ * A link with which a user chooses a new password, for the admin to pass on: once, within an hour. Anyone with the link
  * has the account, so only the operator makes one for an admin.
  */
 export async function makeResetLink(

@@ -2,14 +2,14 @@
  * Installs the files git tracks, plus the built pages and without dev packages, in a separate folder, starts it, and
  * requests the first page, the state, and a card's photo. It takes a minute or two and needs npm's registry or cache:
  *
- *     node scripts/prove-production-install.ts
+ *     node scripts/prove/production-install.ts
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const START_LIMIT_MS = 120_000;
 
 function show(what: string): void {

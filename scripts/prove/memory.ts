@@ -3,7 +3,7 @@
  * fast, so every job runs as often as in sixty hours; then its resident memory is compared with that of the
  * hour's second tenth, when everything had run once:
  *
- *     node scripts/prove-memory.ts [how many minutes]
+ *     node scripts/prove/memory.ts [how many minutes]
  */
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";

@@ -2,7 +2,7 @@
  * Starts Panna on empty databases of one PostgreSQL, waits until every job has run, stops it, and fails if any of them
  * logged a warning:
  *
- *     node scripts/prove-first-starts.ts [how many]
+ *     node scripts/prove/first-starts.ts [how many]
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";

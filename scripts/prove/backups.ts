@@ -2,7 +2,7 @@
  * Is a restored backup what was backed up? While Panna runs, a manager joins, takes cards and sets a picture; then a
  * backup is made and restored, and every row and every file must be the same:
  *
- *     node scripts/prove-backups.ts [how many]
+ *     node scripts/prove/backups.ts [how many]
  */
 import { spawnSync } from "node:child_process";
 import { createHash, type Hash } from "node:crypto";
