@@ -90,16 +90,9 @@ describe("base set", () => {
         expect(flawsOf(set)).toEqual([]);
         sums.push(sumOf(set, expectedOf));
       }),
-      { numRuns: 300 },
+      { numRuns: 50 },
     );
     expect(rangeOf(sums)).toBeLessThan(0.03);
-  });
-
-  test("the sets' overalls add up to the same within three", () => {
-    const sums = Array.from({ length: 200 }, (_, id) =>
-      sumOf(drawn(league, `user-${id}`), ({ overall }) => commonPrintOverall(overall)),
-    );
-    expect(Math.max(...sums) - Math.min(...sums)).toBeLessThanOrEqual(3);
   });
 
   test("a seed draws the same set again, in whatever order the candidates come", () => {
@@ -108,12 +101,13 @@ describe("base set", () => {
     expect(drawn(league.toReversed(), "alice")).toEqual(set);
   });
 
-  test("a thousand users get a thousand different sets, and every player is in some set", () => {
-    const sets = Array.from({ length: 1000 }, (_, id) =>
-      drawn(league, `user-${id}`).map(({ playerId }) => playerId),
-    );
-    expect(new Set(sets.map((ids) => ids.join(" "))).size).toBe(1000);
-    expect(new Set(sets.flat()).size).toBe(league.length);
+  test("two hundred users get different sets with the same sum of overalls within three, and no player is left out", () => {
+    const sets = Array.from({ length: 200 }, (_, id) => drawn(league, `user-${id}`));
+    const ids = sets.map((set) => set.map(({ playerId }) => playerId));
+    expect(new Set(ids.map((set) => set.join(" "))).size).toBe(200);
+    expect(new Set(ids.flat()).size).toBe(league.length);
+    const sums = sets.map((set) => sumOf(set, ({ overall }) => commonPrintOverall(overall)));
+    expect(Math.max(...sums) - Math.min(...sums)).toBeLessThanOrEqual(3);
   });
 
   test("the one eleven that there is gets drawn", () => {

@@ -54,7 +54,7 @@ describe("the likeness of a name in a text", () => {
   });
 
   test("is greatest for the player himself, for 19 in 20 of the catalogue with a letter misread", () => {
-    const sampled = players.filter((_, at) => at % 10 === 0);
+    const sampled = players.filter((_, at) => at % 50 === 0);
     const right = sampled.filter(({ name }) => {
       const seen = readWords(`ARSENAL 84 ${name.slice(0, 2)}x${name.slice(3)} forward`);
       const ranked = players.map((one) => ({ one, likeness: nameLikeness(one.name, null, seen) }));

@@ -76,7 +76,7 @@ describe("a code among the readings of a photo", () => {
 
   test("is taken for another's in at most one of 10,000 photos", () => {
     const chance = chanceFrom("others' codes");
-    const photos = 20_000;
+    const photos = 10_000;
     let mistaken = 0;
     for (let photo = 0; photo < photos; photo += 1) {
       const written = anyCode(chance);
