@@ -66,6 +66,48 @@ describe("the closest call of a best nine", () => {
     expect(callOf(mates)).toEqual({ chosenId: 3, otherId: 10, reason: "club" });
   });
 
+  test("isn't between a goalkeeper and an outfield card", () => {
+    // The second goalkeeper is better than four starters, but could only start for the first.
+    expect(callOf(cardsOf({ ...NINE, G1: 8, G2: 7.5 }))).toEqual({ chosenId: 3, otherId: 7, reason: "form" });
+    expect(callOf(cardsOf({ ...NINE, G1: 1.5 }))).toEqual({ chosenId: 3, otherId: 7, reason: "form" });
+  });
+
+  test("is between equals if no starter is worse", () => {
+    const call = callOf(cardsOf({ ...NINE, D3: 4.5 }));
+    expect([call?.chosenId, call?.otherId].sort()).toEqual([3, 7]);
+    expect(call?.reason).toBe("fixture");
+  });
+
+  test("of two equally close calls is the one about the better cards", () => {
+    const calls = cardsOf({ ...NINE, G2: 3.75, D3: 4.25 });
+    expect(callOf(calls)).toMatchObject({ chosenId: 3, otherId: 7 });
+    expect(callOf(calls.toReversed())).toMatchObject({ chosenId: 3, otherId: 7 });
+  });
+
+  test("names the easier fixture where as much is expected of both in a usual one", () => {
+    expect(callOf(withCard(7, { usual: 4.5 }))?.reason).toBe("fixture");
+    expect(callOf(withCard(7, { usual: 4.4 }))?.reason).toBe("form");
+  });
+
+  test("goes by form where the other has more fixtures", () => {
+    expect(callOf(withCard(7, { fixtures: 2 }))?.reason).toBe("form");
+  });
+
+  test("is with a mate of the starter where the club has three, as they change places", () => {
+    // Cards 2, 3 and 5 and the one outside the nine are of one club: it could only have come in for a mate.
+    const mates = cardsOf({ ...NINE, D3: 1, D4: 4.4, F3: 1.2 }).map((card) =>
+      [2, 3, 5, 10].includes(card.cardId) ? { ...card, clubId: 99 } : card,
+    );
+    expect(callOf(mates)).toEqual({ chosenId: 3, otherId: 10, reason: "form" });
+  });
+
+  test("is with a card of the bench although its club has three", () => {
+    const mates = cardsOf(NINE).map((card) =>
+      [2, 5, 7].includes(card.cardId) ? { ...card, clubId: 99 } : card,
+    );
+    expect(callOf(mates)).toEqual({ chosenId: 3, otherId: 7, reason: "form" });
+  });
+
   test("passes over further cards of a player who starts", () => {
     const cards = cardsOf(NINE);
     const doubles = cards.slice(0, 1).map((card) => ({ ...card, cardId: 50, expected: card.expected - 0.1 }));
