@@ -72,7 +72,6 @@ function addClub(values: Float64Array, options: readonly ClubOption[]): Int16Arr
   const chosen = new Int16Array(PLACE_STATES).fill(-1);
   for (const [index, { places, value }] of options.entries()) {
     const step = stateOf(places);
-    if (step === 0) continue;
     for (const state of statesWithFree(places)) {
       const reached = (before[state] ?? 0) + value;
       if (reached <= (values[state + step] ?? 0)) continue;

@@ -94,6 +94,8 @@ describe("squads as columns", () => {
     const rows = toRows([]);
     const wrong = { ...rows, pickCodes: Int32Array.of(-1), costs: new Int16Array(1) };
     const scoreOf: ScoreOf = () => ({ points: 0, receipts: [], hasPlayed: true, isOver: true });
-    expect(() => scoreColumns(wrong, { state: "live", scoreOf })).toThrow(RangeError);
+    expect(() => scoreColumns(wrong, { state: "live", scoreOf })).toThrow(
+      new RangeError("-1 is the code of no player"),
+    );
   });
 });

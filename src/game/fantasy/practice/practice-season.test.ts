@@ -123,6 +123,34 @@ describe("a gameweek of a practice season", () => {
     });
   });
 
+  test("takes the cost of transfers from the points", () => {
+    const first = playGameweek({ ...facts, scoreOf: scoresWithout() });
+    if (!first.ok) throw new Error(first.refusal.code);
+    const others = members.map((member) => ({ ...member, playerId: member.playerId + 100 }));
+    const changed = { ...squad, bench: others.slice(5) };
+    const chosen = { round: 2, squad: changed, goneIds: [] };
+    const second = playGameweek({
+      ...facts,
+      season: { ...first.value.season, chosen },
+      gameweek: 2,
+      scoreOf: scoresWithout(),
+    });
+    expect(second).toMatchObject({
+      ok: true,
+      value: { tally: { counted: 4, paid: 3 }, score: { cost: 6, total: 6, lineUpPoints: 12 } },
+    });
+  });
+
+  test("compares with the best line-up, in which the chips are on their cards", () => {
+    const chosen = { round: 1, squad: { ...squad, chipCardIds: [9] }, goneIds: [] };
+    const played = playGameweek({
+      ...facts,
+      season: { ...NEW_SEASON, chosen },
+      scoreOf: scoresWithout(),
+    });
+    expect(played).toMatchObject({ ok: true, value: { score: { total: 12 }, best: { points: 14 } } });
+  });
+
   test("gives a chip back where the card's club had no fixture", () => {
     const chosen = { round: 1, squad: { ...squad, chipCardIds: [2, 5] }, goneIds: [] };
     const played = playGameweek({
