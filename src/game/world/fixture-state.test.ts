@@ -241,33 +241,6 @@ describe("fixture state", () => {
       }),
     );
   });
-
-  test("before the kick-off there are line-ups for an hour and no score", () => {
-    const [fixture] = fixtures;
-    if (!fixture) throw new Error("There is no fixture.");
-    const early = fixtureStateAt(fixture, fixture.kickOff - 61 * MINUTE);
-    const late = fixtureStateAt(fixture, fixture.kickOff - 59 * MINUTE);
-    expect(early).toMatchObject({ status: "NS", elapsed: null, goals: null, lineUps: null, events: [] });
-    expect(late).toMatchObject({ status: "NS", elapsed: null, goals: null, events: [] });
-    expect(late.lineUps?.home.starters).toHaveLength(11);
-  });
-
-  test("a match goes through its states, with a quarter of an hour between the halves", () => {
-    fc.assert(
-      fc.property(anyFixture, (fixture) => {
-        const byMinute = Array.from({ length: 125 }, (_, minute) =>
-          fixtureStateAt(fixture, fixture.kickOff + minute * MINUTE),
-        );
-        expect([...new Set(byMinute.map(({ status }) => status))]).toEqual(["1H", "HT", "2H", "FT"]);
-        expect(byMinute.filter(({ status }) => status === "HT")).toHaveLength(15);
-        expect(byMinute[22]?.elapsed).toBe(23);
-        const added = byMinute.filter(({ stoppage }) => stoppage !== null);
-        expect(added.every(({ elapsed }) => elapsed === 45 || elapsed === 90)).toBe(true);
-        expect(added.length).toBeGreaterThanOrEqual(4);
-      }),
-      { numRuns: 20 },
-    );
-  });
 });
 
 function leave(pitch: Set<string>, gone: Set<string>, slug: string): void {
