@@ -10,8 +10,8 @@ const LEAST_WAVES = 14;
 const PEAK = 40;
 /** Peaks within this many waves are of one pattern: perspective shifts it from patch to patch. */
 const SAME = 6;
-/** The share of patches that show the same pattern on a screen. */
-const PATCHES_SHOWING = 0.3;
+/** So many of the nine patches show the same pattern on a screen. */
+const PATCHES_SHOWING = 3;
 
 /**
  * Whether a fine pattern of one frequency covers much of a photo: the pixels of a display, or their beat with the camera's.
@@ -20,9 +20,9 @@ const PATCHES_SHOWING = 0.3;
 export function hasMoire(photo: GreyPhoto): boolean {
   const patches = patchesOf(photo).map((pixels) => peaksOf(powerSpectrum({ pixels, side: PATCH })));
   const all = patches.flat();
-  const needed = Math.max(3, patches.length * PATCHES_SHOWING);
   return all.some(
-    (peak) => patches.filter((peaks) => peaks.some((other) => areSame(peak, other))).length >= needed,
+    (peak) =>
+      patches.filter((peaks) => peaks.some((other) => areSame(peak, other))).length >= PATCHES_SHOWING,
   );
 }
 

@@ -22,11 +22,11 @@ export function powerSpectrum({ pixels, side }: GreySquare): Float64Array {
       real[y * side + x] = ((pixels[y * side + x] ?? 0) - mean) * (hann[x] ?? 0) * (hann[y] ?? 0);
     }
   }
-  for (let row = 0; row < side; row += 1)
-    transform({ real, imaginary, start: row * side, step: 1, count: side });
-  for (let column = 0; column < side; column += 1) {
-    transform({ real, imaginary, start: column, step: side, count: side });
+  const turns = turnsOf(side);
+  for (let at = 0; at < side; at += 1) {
+    transform({ real, imaginary, turns, start: at * side, step: 1 });
   }
+  for (let at = 0; at < side; at += 1) transform({ real, imaginary, turns, start: at, step: side });
   return real.map((part, at) => part * part + (imaginary[at] ?? 0) ** 2);
 }
 
@@ -34,25 +34,38 @@ export function powerSpectrum({ pixels, side }: GreySquare): Float64Array {
 interface Series {
   readonly real: Float64Array;
   readonly imaginary: Float64Array;
+  readonly turns: Turns;
   readonly start: number;
   readonly step: number;
-  readonly count: number;
+}
+
+/** Half a circle backwards, in half as many steps as a series has numbers. */
+interface Turns {
+  readonly cosines: Float64Array;
+  readonly sines: Float64Array;
+}
+
+function turnsOf(count: number): Turns {
+  const angles = Float64Array.from({ length: count / 2 }, (_, at) => (-2 * Math.PI * at) / count);
+  return { cosines: angles.map(Math.cos), sines: angles.map(Math.sin) };
 }
 
 /** Cooley and Tukey's transform, in place. */
 function transform(series: Series): void {
   sortByReversedBits(series);
-  for (let size = 2; size <= series.count; size *= 2) {
-    for (let first = 0; first < series.count; first += size) combine(series, first, size);
+  const count = 2 * series.turns.sines.length;
+  for (let size = 2; size <= count; size *= 2) {
+    for (let first = 0; first < count; first += size) combine(series, first, size);
   }
 }
 
 /** Joins two halves of a transform. */
-function combine({ real, imaginary, start, step }: Series, first: number, size: number): void {
+function combine({ real, imaginary, turns, start, step }: Series, first: number, size: number): void {
+  const { cosines, sines } = turns;
   const half = size / 2;
   for (let at = 0; at < half; at += 1) {
-    const angle = (-2 * Math.PI * at) / size;
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const turn = (at * sines.length) / half;
+    const [cos, sin] = [cosines[turn] ?? 0, sines[turn] ?? 0];
     const even = start + (first + at) * step;
     const odd = start + (first + at + half) * step;
     const [oddReal, oddImaginary] = [real[odd] ?? 0, imaginary[odd] ?? 0];
@@ -65,7 +78,8 @@ function combine({ real, imaginary, start, step }: Series, first: number, size: 
   }
 }
 
-function sortByReversedBits({ real, imaginary, start, step, count }: Series): void {
+function sortByReversedBits({ real, imaginary, turns, start, step }: Series): void {
+  const count = 2 * turns.sines.length;
   for (let at = 1, reversed = 0; at < count; at += 1) {
     let bit = count >> 1;
     for (; (reversed & bit) !== 0; bit >>= 1) reversed ^= bit;

@@ -173,7 +173,7 @@ describe("the lines of a picture", () => {
     for (const line of findLines(comb)) expect(between(line, [30, 12], [30, 77])).toBe(0);
     const line = only(
       findLines(
-        all(upright(30, 10, 49), (x, y) =>
+        edgesWith(upright(30, 10, 49), (x, y) =>
           x === 30 && y > 49 && y < 55 ? { strength: 1, x: 0.1, y: 0.99 } : null,
         ),
       ).slice(0, 1),
