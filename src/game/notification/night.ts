@@ -38,16 +38,16 @@ export function nightEndsAt(timeZone: string, now: number): number | null {
 
 const DAY_MINUTES = (24 * HOUR_MS) / MINUTE_MS;
 
-/** There are some 600 zones; more are spellings of the same in other cases. */
-const CLOCKS_MAX = 1000;
-
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** A zone's clock, made once: making one takes longer than using it a hundred times. */
+/**
+ * A zone's clock, made once: making one takes longer than using it a hundred times. Zones may be spelled in any case, and
+ * there are some 600 of them.
+ */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  if (clocks.size > CLOCKS_MAX) clocks.clear();
-  const clock = clocks.get(timeZone) ?? makeClock(timeZone);
-  clocks.set(timeZone, clock);
+  const zone = timeZone.toLowerCase();
+  const clock = clocks.get(zone) ?? makeClock(zone);
+  clocks.set(zone, clock);
   return clock;
 }
 
