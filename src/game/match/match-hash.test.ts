@@ -25,6 +25,13 @@ describe("the hash of a match", () => {
     expect(matchHash(stored)).toBe(matchHash(result));
   });
 
+  test("is the same with an absent field that is there as undefined", () => {
+    const stored = { ...result, note: undefined, home: { ...result.home, first: undefined } };
+    expect(matchHash(stored)).toBe(matchHash(result));
+    const noEvents = { ...result, aFirst: undefined, zLast: undefined };
+    expect(matchHash(noEvents)).toBe(matchHash(result));
+  });
+
   test("changes with any single goal, event or rating", () => {
     const { score, events, manOfTheMatch } = result;
     const tampered = [
