@@ -39,15 +39,16 @@ export function attainableSums(clubs: readonly (readonly Offer[])[], shape: Coun
   const sums = { bits: new Uint32Array((clubs.length + 1) * PLACES * words), words };
   sums.bits[clubs.length * PLACES * words] = 1;
   const places = placesMissing(shape);
-  for (let at = clubs.length - 1; at >= 0; at -= 1) {
-    const block = at * PLACES;
-    const next = block + PLACES;
+  let next = clubs.length * PLACES;
+  for (const club of clubs.toReversed()) {
+    const block = next - PLACES;
     sums.bits.copyWithin(block * words, next * words, (next + PLACES) * words);
-    for (const { position, worth } of distinct(clubs[at] ?? [])) {
+    for (const { position, worth } of distinct(club)) {
       for (const place of places[position]) {
         addShifted(sums, next + place - STEP[position], block + place, worth);
       }
     }
+    next = block;
   }
   return sums;
 }

@@ -36,4 +36,9 @@ test("swaps in both directions come before larger ones in one direction", () => 
     { toGet: [], toGive: [1] },
   ];
   expect([small, large, both].toSorted(bySwap)).toEqual([both, large, small]);
+  const wide = { toGet: Array.from({ length: 50 }, (_, at) => at), toGive: [60] };
+  const twice = { toGet: [1, 2], toGive: [3, 4] };
+  expect([wide, twice].toSorted(bySwap)).toEqual([twice, wide]);
+  const more = { toGet: [1], toGive: [2, 3] };
+  expect([both, more].toSorted(bySwap)).toEqual([more, both]);
 });
