@@ -110,6 +110,54 @@ describe("base set", () => {
     expect(Math.max(...sums) - Math.min(...sums)).toBeLessThanOrEqual(3);
   });
 
+  test("a set has its goalkeepers first and its forwards last, each in the order of their ids", () => {
+    const set = drawn(league, "alice");
+    expect(set.map(({ position }) => position)).toEqual(
+      positions.flatMap((position) => Array.from({ length: BASE_SET_SHAPE[position] }, () => position)),
+    );
+    for (const position of positions) {
+      const ids = set.filter((card) => card.position === position).map(({ playerId }) => playerId);
+      expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    }
+  });
+
+  test("a set can expect the points of eleven average candidates, by position", () => {
+    const average = positions.reduce((sum, position) => {
+      const ofPosition = league.filter((candidate) => candidate.position === position);
+      return sum + (BASE_SET_SHAPE[position] * sumOf(ofPosition, expectedOf)) / ofPosition.length;
+    }, 0);
+    // Each of the eleven is off by half a step of 0.08 at most, and so is the sum.
+    expect(Math.abs(sumOf(drawn(league, "alice"), expectedOf) - average)).toBeLessThan(0.48);
+  });
+
+  test("a set's overalls add up to those of eleven average candidates within one", () => {
+    // Two at each club who can expect the same: 781 on average, and no set can have it exactly.
+    const two = [70, 72].flatMap((overall, at) =>
+      anEleven().map((card) => ({ ...card, overall, playerId: card.playerId + 100 * at })),
+    );
+    const sums = Array.from({ length: 40 }, (_, id) =>
+      sumOf(drawn(two, `user-${id}`), ({ overall }) => overall),
+    );
+    expect(new Set(sums)).toEqual(new Set([780, 782]));
+  });
+
+  test("where overalls can't come near the average, a set comes as near as a hundred draws do", () => {
+    // Two at each club, one printed with 68 and one with 74: 781 on average, and the nearest sums are 3 away.
+    const two = [60, 99].flatMap((overall, at) =>
+      anEleven().map((card) => ({ ...card, overall, playerId: card.playerId + 100 * at })),
+    );
+    const sums = Array.from({ length: 20 }, (_, id) =>
+      sumOf(drawn(two, `user-${id}`), ({ overall }) => commonPrintOverall(overall)),
+    );
+    expect(new Set(sums)).toEqual(new Set([778, 784]));
+  });
+
+  test("a player who is listed with two clubs is the first club's, whatever the order", () => {
+    const twice = [...anEleven(), { ...(anEleven()[0] as BaseSetCandidate), clubId: 30 }];
+    expect(drawn(twice, "alice")[0]?.clubId).toBe(1);
+    expect(drawn(twice.toReversed(), "alice")[0]?.clubId).toBe(1);
+  });
+
   test("the one eleven that there is gets drawn", () => {
     expect(flawsOf(drawn(anEleven(), "alice"))).toEqual([]);
   });

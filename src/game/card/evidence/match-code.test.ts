@@ -65,6 +65,40 @@ describe("a code among the readings of a photo", () => {
     expect(matchCode(["ACEFHMX"], ["ACEFHJMX"])).toBe("ACEFHJMX");
   });
 
+  test("isn't found if what was read may as well be something else", () => {
+    // One letter too many is often seen; so are two, but not three.
+    expect(matchCode(["ACEFXY3479"], ["ACEF3479"])).toBe("ACEF3479");
+    expect(matchCode(["ACEFXYW3479"], ["ACEF3479"])).toBeNull();
+    // The reader takes 4 for Y, 7 for T and 9 for A, but 7 for F only rarely.
+    expect(matchCode(["ACEF3YTA"], ["ACEF3479"])).toBe("ACEF3479");
+    expect(matchCode(["ACEF3YFA"], ["ACEF3479"])).toBeNull();
+    expect(matchCode(["CEF3479", "ACEF347"], ["ACEF3479"])).toBe("ACEF3479");
+    expect(matchCode(["CEF347"], ["ACEF3479"])).toBeNull();
+  });
+
+  test("with a misread letter is found in a short line only: a long one has many places for it", () => {
+    expect(matchCode([`ACEF347S${"Q".repeat(16)}`], ["ACEF3479"])).toBe("ACEF3479");
+    expect(matchCode([`ACEF347S${"Q".repeat(32)}`], ["ACEF3479"])).toBeNull();
+    expect(matchCode([`ACEF3479${"Q".repeat(300)}`], ["ACEF3479"])).toBe("ACEF3479");
+  });
+
+  test("has to be read better on a photo with many lines, and for each code that's valid", () => {
+    const lines = (count: number, length: number) =>
+      Array.from({ length: count }, (_, at) =>
+        String(10_000 + at)
+          .slice(5 - length)
+          .padStart(length, "O"),
+      );
+    const found = (others: readonly string[], codes = ["ACEF3479"]) =>
+      matchCode(["ACEFXY3479", ...others], codes) === "ACEF3479";
+    expect([found(lines(137, 5)), found(lines(139, 5))]).toEqual([true, false]);
+    const two = ["HJKMNPRT", "ACEF3479"];
+    expect([found(lines(68, 5), two), found(lines(69, 5), two)]).toEqual([true, false]);
+    // Lines too short for a code don't count, nor does one that was read again and again.
+    expect(found(lines(300, 4))).toBe(true);
+    expect(found(Array.from({ length: 300 }, () => "MANCHESTER"))).toBe(true);
+  });
+
   test("is found in most readings with recorded errors", () => {
     const chance = chanceFrom("own codes");
     const found = Array.from({ length: 1000 }, () => {
