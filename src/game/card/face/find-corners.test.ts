@@ -85,6 +85,36 @@ describe("the corners of a card", () => {
     expect(errorOf(findCorners(photoOf(600, 800, truth)), truth)).toBeLessThan(0.005);
   });
 
+  test.each([400, 800, 1600])("are found to a thousandth on a photo of %i pixels", (side) => {
+    const truth: Corners = [
+      { x: 0.25, y: 0.15 },
+      { x: 0.75, y: 0.15 },
+      { x: 0.75, y: 0.85 },
+      { x: 0.25, y: 0.85 },
+    ];
+    expect(errorOf(findCorners(photoOf(side, side, truth)), truth)).toBeLessThan(0.001);
+  });
+
+  test("are on the rim of the photo where the card goes a little beyond it", () => {
+    const card = moved(turned(7), -0.29);
+    expect(card[3].x).toBeCloseTo(-0.008, 2);
+    const found = findCorners(photoOf(600, 800, card));
+    expect(found?.[3].x).toBe(0);
+    expect(errorOf(found, [card[0], card[1], card[2], { ...card[3], x: 0 }])).toBeLessThan(0.01);
+  });
+
+  test("are those of the card's edge, not of a frame that's printed within it", () => {
+    for (const border of [0.97, 0.9, 0.87]) {
+      const card = turned(7);
+      const frame = grown(card, border);
+      const photo = paintedPhoto(600, 800, (place) => {
+        if (isInside(frame, place)) return printOf(place);
+        return isInside(card, place) ? LIGHT : TABLE;
+      });
+      expect([border, errorOf(findCorners(photo), card) < 0.005]).toEqual([border, true]);
+    }
+  });
+
   test("are those of the card, not of the sleeve around it", () => {
     const card = turned(7);
     const sleeve = [1.06, 1.045].map((times) => grown(card, times)) as [Corners, Corners];
