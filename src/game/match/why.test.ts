@@ -3,11 +3,16 @@ import { houseLineUp } from "./house-team.ts";
 import type { LineUp } from "./line-up.ts";
 import { mapFive } from "./line-up.ts";
 import { rerun } from "./rerun.ts";
+import type { Distribution } from "./rerun.ts";
 import { luckOf, whatWouldHelp } from "./why.ts";
 
 const strong = houseLineUp("1-2-1", 82);
 const weak = houseLineUp("1-2-1", 70);
-const distribution = rerun({ home: strong, away: weak }, 2000, 5);
+
+/** How the strong side's match at home against the weak one ends. */
+function reruns(): Distribution {
+  return rerun({ home: strong, away: weak }, 2000, 5);
+}
 
 function withKeeper(lineUp: LineUp, overall: number): LineUp {
   const players = mapFive(lineUp.players, (player, index) => (index === 0 ? { ...player, overall } : player));
@@ -25,6 +30,7 @@ function risesFor(away: LineUp): number[] {
 describe("the luck of a result", () => {
   test("is good for a winning underdog, and bad for a losing favourite", () => {
     const score = { home: 1, away: 2 };
+    const distribution = reruns();
     const underdog = luckOf(score, distribution, "away");
     const favourite = luckOf(score, distribution, "home");
     expect(underdog.points).toBe(3);
@@ -42,7 +48,7 @@ describe("the luck of a result", () => {
       { home: 3, away: 1, count: 1 },
       { home: 0, away: 1, count: 2 },
     ];
-    const known = { ...distribution, times: 10, scorelines, expectedPoints: { home: 1.6, away: 1 } };
+    const known = { ...reruns(), times: 10, scorelines, expectedPoints: { home: 1.6, away: 1 } };
     expect(luckOf({ home: 2, away: 0 }, known, "home")).toEqual({
       points: 3,
       expectedPoints: 1.6,
@@ -62,6 +68,7 @@ describe("the luck of a result", () => {
 
   test("of both sides adds up: a side luckier than some share leaves the rest to the other", () => {
     const score = { home: 4, away: 2 };
+    const distribution = reruns();
     const shares =
       luckOf(score, distribution, "home").luckierThan + luckOf(score, distribution, "away").luckierThan;
     expect(Math.abs(shares - 100)).toBeLessThanOrEqual(1);
