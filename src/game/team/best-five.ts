@@ -17,7 +17,7 @@ export interface EligibleCard {
 
 /** Some slots that are filled as well as the cards looked at so far allow. */
 interface Filling<Card> {
-  /** What they are worth: how many they are first, then the sum of played overalls, and among equals the sum of overalls. */
+  /** What they are worth: the sum of played overalls first, the sum of overalls among equals. */
   readonly worth: number;
   /** The card that came last and the slots before it; none for empty slots. */
   readonly last: { readonly card: Card; readonly at: number; readonly before: Filling<Card> } | null;
@@ -27,8 +27,6 @@ const EMPTY = { worth: 0, last: null };
 
 /** More than the overalls of five cards add up to, so they only decide among equal played overalls. */
 const PLAYED_WEIGHT = 1000;
-/** More than the played overalls of five cards add up to, so a filled slot comes before a good one. */
-const SLOT_WEIGHT = 1000 * PLAYED_WEIGHT;
 
 /**
  * The five cards that play best in a formation: the most overall as a match counts it, out-of-position cost and all
@@ -74,7 +72,7 @@ function addCard<Card extends EligibleCard>(
   best: (Filling<Card> | null)[],
 ): void {
   for (const [at, slot] of labels.entries()) {
-    const worth = SLOT_WEIGHT + playedOverall({ ...card, slot }) * PLAYED_WEIGHT + card.overall;
+    const worth = playedOverall({ ...card, slot }) * PLAYED_WEIGHT + card.overall;
     const bit = 1 << at;
     for (const [filled, filling] of before.entries()) {
       if (filling === null || (filled & bit) !== 0) continue;
@@ -96,7 +94,7 @@ function playerOf({ id, playerId }: EligibleCard): string {
   return playerId === null ? `card ${id}` : `player ${playerId}`;
 }
 
-/** The filling that is worth most. */
+/** The filling that is worth most. It has as many slots as can be filled, since no card is worth nothing. */
 function mostValuable<Card>(best: readonly (Filling<Card> | null)[]): Filling<Card> {
   return best.reduce<Filling<Card>>(
     (most, one) => (one !== null && one.worth > most.worth ? one : most),
