@@ -52,7 +52,7 @@ describe("the chance to start for a club that hasn't played", () => {
 
   test("depends on the first without a place, or on the last with one", () => {
     // Four defenders start: the fourth is one ahead of the fifth, who is four behind the third.
-    const [first, , third, fourth, fifth, sixth] = oddsOf("defender", 90, 85, 79, 76, 75, 74);
+    const [fifth, first, sixth, , fourth, third] = oddsOf("defender", 75, 90, 74, 85, 76, 79);
     expect([first, third]).toEqual([SAFE, SAFE]);
     expect(fourth).toBeCloseTo((SAFE * 2) / 3, 12);
     expect(fifth).toBeCloseTo(SAFE / 3, 12);
