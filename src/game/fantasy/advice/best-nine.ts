@@ -19,6 +19,9 @@ export interface BestNine {
   readonly expected: number;
 }
 
+/** Stands where a state is reached without a card of the club. */
+const NO_OPTION = -1;
+
 /** The intended bench has one goalkeeper (docs/rules.md#squad). */
 const BENCH_GOALKEEPERS = 1;
 
@@ -37,13 +40,13 @@ export function bestNine(cards: readonly Candidate[]): BestNine | null {
   const clubs = [...Map.groupBy(bestOfPlayers(cards), ({ clubId }) => clubId).values()].map(clubOptions);
   const values = new Float64Array(PLACE_STATES).fill(Number.NEGATIVE_INFINITY);
   values[0] = 0;
-  const choices = clubs.map((options) => addClub(values, options));
+  const steps = clubs.map((options) => ({ options, reachedWith: addClub(values, options) }));
   const goal = bestGoal(values);
   if (goal === null) return null;
   const chosen: ClubOption[] = [];
   let state = goal;
-  for (let at = clubs.length - 1; at >= 0; at -= 1) {
-    const option = clubs[at]?.[choices[at]?.[state] ?? -1];
+  for (const { options, reachedWith } of steps.toReversed()) {
+    const option = options[reachedWith[state] ?? NO_OPTION];
     if (option === undefined) continue;
     chosen.push(option);
     state -= stateOf(option.places);
@@ -66,10 +69,10 @@ function bestOfPlayers(cards: readonly Candidate[]): Candidate[] {
   return positions.flatMap((position) => [...best[position].values()]);
 }
 
-/** Raises `values`, by state, to what this club adds; returns the option that each state was reached with, −1 for none. */
+/** Raises `values`, by state, to what this club adds; returns the option that each state was reached with. */
 function addClub(values: Float64Array, options: readonly ClubOption[]): Int16Array {
   const before = values.slice();
-  const chosen = new Int16Array(PLACE_STATES).fill(-1);
+  const chosen = new Int16Array(PLACE_STATES).fill(NO_OPTION);
   for (const [index, { places, value }] of options.entries()) {
     const step = stateOf(places);
     for (const state of statesWithFree(places)) {

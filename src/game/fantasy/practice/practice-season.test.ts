@@ -41,9 +41,10 @@ const facts = { season, gameweek: 1, hasFixture: () => true };
 
 describe("a practice season", () => {
   test("begins if there is none, or replaces the one that is named", () => {
-    expect(decidePracticeStart(null, null).ok).toBe(true);
-    expect(decidePracticeStart(null, 3).ok).toBe(true);
-    expect(decidePracticeStart(3, 3).ok).toBe(true);
+    const begins = { ok: true, value: true };
+    expect(decidePracticeStart(null, null)).toEqual(begins);
+    expect(decidePracticeStart(null, 3)).toEqual(begins);
+    expect(decidePracticeStart(3, 3)).toEqual(begins);
   });
 
   test("is not replaced by a request that names another one, or none", () => {
@@ -70,6 +71,26 @@ describe("a practice season", () => {
         },
       ),
     );
+  });
+
+  test("plays the next gameweek, and leaves each that was played as it was", () => {
+    const asking = (asked: number) => decideGameweek({ asked, gameweeks: [5, 6, 7], played: 2 });
+    expect([5, 6].map(asking)).toEqual([
+      { ok: true, value: "played" },
+      { ok: true, value: "played" },
+    ]);
+    expect(asking(7)).toEqual({ ok: true, value: "play" });
+    expect(decideGameweek({ asked: 5, gameweeks: [5, 6, 7], played: 0 })).toEqual({
+      ok: true,
+      value: "play",
+    });
+  });
+
+  test("has no gameweek but its own", () => {
+    expect(decideGameweek({ asked: 9, gameweeks: [1, 2, 3], played: 1 })).toEqual({
+      ok: false,
+      refusal: { code: "practice_gameweek_ahead", next: 2 },
+    });
   });
 
   test("names the gameweek that comes first, and is over after the last", () => {

@@ -204,7 +204,9 @@ describe("the table of a head-to-head league", () => {
 
   test("the average is of everyone who plays in the round, and of no others", () => {
     expect(averages(duels, pointsOf)(1)).toBe(20);
-    expect(averages(duels, pointsOf)(3)).toBe(0);
+    // The odd one out plays too: 20, 20 and 15 are 55, by three.
+    expect(averages(duels, pointsOf)(2)).toBe(18);
+    expect(averages(duels, () => 7)(3)).toBe(0);
     const two = [{ round: 1, userId: "a", opponentId: "b" }];
     expect(averages(two, pointsOf)(1)).toBe(20);
   });
