@@ -211,6 +211,21 @@ describe("a league of another size", () => {
     expect(daysWithoutResults(fixtures, 2026)).toEqual([]);
   });
 
+  test.each([
+    [16, [4, 4]],
+    [18, [5, 4]],
+    [20, [5, 5]],
+  ])("%i clubs share a round out over its weekends, the earlier one taking more", (size, shares) => {
+    const rounds = kickOffsByRound(ofSize(size)).map((round) => {
+      const first = Math.min(...round);
+      const early = round.filter((kickOff) => kickOff < first + 4 * DAY_MS).length;
+      return [early, round.length - early];
+    });
+    const long = rounds.filter(([, late]) => late !== 0);
+    expect(long.length).toBeGreaterThan(0);
+    for (const round of long) expect(round).toEqual(shares);
+  });
+
   test("rounds follow one another, the last all at once", () => {
     const rounds = kickOffsByRound(ofSize(18));
     for (const [at, round] of rounds.entries()) {

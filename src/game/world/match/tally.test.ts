@@ -121,6 +121,20 @@ describe("a tally", () => {
     expect(entryOf(own, "home-keeper").tally.conceded).toBe(0);
   });
 
+  test("has nothing of anybody outside both squads", () => {
+    const strange: Deed[] = [
+      { kind: "goal", second: 60, side: "home", player: "stranger", assist: "stranger", isPenalty: false },
+      { kind: "red_card", second: 60, side: "home", player: "stranger", isSecondYellow: false },
+      { kind: "substitution", second: 60, side: "home", on: "stranger", off: "home-forward" },
+      { kind: "substitution", second: 60, side: "away", on: "away-spare", off: "stranger" },
+    ];
+    const tallies = tallyUp(matchOf(strange, [{ second: 60, player: "stranger" }]), AFTER_THE_END);
+    expect(tallies).toHaveLength(6);
+    expect(
+      tallies.every(({ tally }) => tally.goals + tally.assists + tally.saves + tally.redCards === 0),
+    ).toBe(true);
+  });
+
   test("has no yellow card left after a red", () => {
     const yellow: Deed = { kind: "yellow_card", second: 600, side: "home", player: "home-forward" };
     const match = matchOf([yellow, red(1200)]);
