@@ -6,8 +6,8 @@ import { commonPrintOverall } from "./common-print.ts";
 import { positions } from "./position.ts";
 import type { Position } from "./position.ts";
 
-/** Twenty clubs with ten regulars each, overalls from 60 to 92 and 2 to 5 points a fixture in every position. */
-function aLeague(clubs = 20): BaseSetCandidate[] {
+/** Fourteen clubs with ten regulars each, overalls from 60 to 92 and 2 to 4 points a fixture in every position. */
+function aLeague(clubs = 14): BaseSetCandidate[] {
   const squad: readonly Position[] = [
     ...Array.from({ length: 1 }, () => "goalkeeper" as const),
     ...Array.from({ length: 4 }, () => "defender" as const),
@@ -19,7 +19,7 @@ function aLeague(clubs = 20): BaseSetCandidate[] {
     clubId: (id % clubs) + 1,
     position: squad[Math.floor(id / clubs)] ?? "forward",
     overall: 60 + ((id * 7919) % 33),
-    expected: 2 + ((id * 104_729) % 301) / 100,
+    expected: 2 + ((id * 104_729) % 201) / 100,
   }));
 }
 
@@ -90,7 +90,7 @@ describe("base set", () => {
         expect(flawsOf(set)).toEqual([]);
         sums.push(sumOf(set, expectedOf));
       }),
-      { numRuns: 50 },
+      { numRuns: 25 },
     );
     expect(rangeOf(sums)).toBeLessThan(0.03);
   });
@@ -101,10 +101,10 @@ describe("base set", () => {
     expect(drawn(league.toReversed(), "alice")).toEqual(set);
   });
 
-  test("two hundred users get different sets with the same sum of overalls within three, and no player is left out", () => {
-    const sets = Array.from({ length: 200 }, (_, id) => drawn(league, `user-${id}`));
+  test("130 users get different sets with the same sum of overalls within three, and no player is left out", () => {
+    const sets = Array.from({ length: 130 }, (_, id) => drawn(league, `user-${id}`));
     const ids = sets.map((set) => set.map(({ playerId }) => playerId));
-    expect(new Set(ids.map((set) => set.join(" "))).size).toBe(200);
+    expect(new Set(ids.map((set) => set.join(" "))).size).toBe(130);
     expect(new Set(ids.flat()).size).toBe(league.length);
     const sums = sets.map((set) => sumOf(set, ({ overall }) => commonPrintOverall(overall)));
     expect(Math.max(...sums) - Math.min(...sums)).toBeLessThanOrEqual(3);
@@ -187,7 +187,7 @@ describe("base set", () => {
           outcome.ok || hasEleven ? [] : ["base_set_unavailable"],
         );
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
 

@@ -94,14 +94,14 @@ describe("the likeness of a name in a text", () => {
     );
   });
 
-  test("is greatest for the player himself, for 19 in 20 of the catalogue with a letter misread", () => {
-    const sampled = players.filter((_, at) => at % 50 === 0);
+  test("is greatest for the player himself, of all in the catalogue, with a letter misread", () => {
+    const sampled = players.filter((_, at) => at % 150 === 0);
     const right = sampled.filter(({ name }) => {
       const seen = readWords(`ARSENAL 84 ${name.slice(0, 2)}x${name.slice(3)} forward`);
       const ranked = players.map((one) => ({ one, likeness: nameLikeness(one.name, null, seen) }));
       const best = ranked.reduce((top, next) => (next.likeness > top.likeness ? next : top)).one;
       return best.name === name;
     });
-    expect(right.length / sampled.length).toBeGreaterThan(0.95);
+    expect(right).toEqual(sampled);
   });
 });

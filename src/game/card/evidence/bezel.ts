@@ -45,28 +45,22 @@ function largestFramed(dark: Uint8Array, width: number, height: number): readonl
   let largest: readonly Spot[] = [];
   for (let start = 0; start < seen.length; start += 1) {
     if (seen[start] === 1) continue;
-    const part = takeLight(seen, start, width, height);
+    const part = takeLight(seen, start, width);
     const touches = part.some(({ x, y }) => x === 0 || y === 0 || x === width - 1 || y === height - 1);
     if (!touches && part.length > largest.length) largest = part;
   }
   return filledRows(largest);
 }
 
-function takeLight(seen: Uint8Array, start: number, width: number, height: number): Spot[] {
+/** A part, taken from the light that wasn't seen. From the rim it may go on at the other side: no frame is around it. */
+function takeLight(seen: Uint8Array, start: number, width: number): Spot[] {
   const part: Spot[] = [];
   const waiting = [start];
   seen[start] = 1;
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-    const [x, y] = [at % width, Math.floor(at / width)];
-    part.push({ x, y });
-    const near = [
-      x > 0 ? at - 1 : -1,
-      x < width - 1 ? at + 1 : -1,
-      at - width,
-      y < height - 1 ? at + width : -1,
-    ];
-    for (const next of near) {
-      if (next < 0 || seen[next] === 1) continue;
+    part.push({ x: at % width, y: Math.floor(at / width) });
+    for (const next of [at - 1, at + 1, at - width, at + width]) {
+      if (seen[next] !== 0) continue;
       seen[next] = 1;
       waiting.push(next);
     }
