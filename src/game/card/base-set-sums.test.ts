@@ -45,6 +45,7 @@ describe("the sums that clubs can bring", () => {
     [
       { position: "goalkeeper", worth: 32 },
       { position: "midfielder", worth: 7 },
+      { position: "defender", worth: 9 },
     ],
     [],
     [
@@ -59,6 +60,7 @@ describe("the sums that clubs can bring", () => {
     [
       { position: "midfielder", worth: 70 },
       { position: "goalkeeper", worth: 13 },
+      { position: "defender", worth: 2 },
     ],
   ];
   const shape: Counts = { goalkeeper: 2, defender: 3, midfielder: 1, forward: 2 };

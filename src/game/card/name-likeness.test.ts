@@ -94,11 +94,12 @@ describe("the likeness of a name in a text", () => {
     );
   });
 
-  test("is greatest for the player himself, of all in the catalogue, with a letter misread", () => {
-    const sampled = players.filter((_, at) => at % 150 === 0);
+  test("is greatest for the player himself among many, with a letter misread", () => {
+    const some = players.filter((_, at) => at % 5 === 0);
+    const sampled = some.filter((_, at) => at % 30 === 0);
     const right = sampled.filter(({ name }) => {
       const seen = readWords(`ARSENAL 84 ${name.slice(0, 2)}x${name.slice(3)} forward`);
-      const ranked = players.map((one) => ({ one, likeness: nameLikeness(one.name, null, seen) }));
+      const ranked = some.map((one) => ({ one, likeness: nameLikeness(one.name, null, seen) }));
       const best = ranked.reduce((top, next) => (next.likeness > top.likeness ? next : top)).one;
       return best.name === name;
     });
