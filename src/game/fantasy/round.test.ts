@@ -145,6 +145,29 @@ describe("rounds", () => {
     expect(numbersAt(deadline)).toEqual([1, 2, 3, 4]);
   });
 
+  test("a round whose fixtures are all called off takes others from its deadline on, and none before", () => {
+    const deadline = start + WEEK - 1.5 * HOUR;
+    const moved = { ...aWeekend(1)[3], kickOff: deadline + 20 * HOUR } as RoundFixture;
+    const fixtures = [...aSeason().filter(({ round }) => round !== 2), moved];
+    const roundAt = (now: number) =>
+      roundsAt(fixtures, new Map([[2, deadline]]), now).find((round) => round.fixtures.includes(moved))
+        ?.round;
+    expect(roundAt(deadline - 1)).toBe(1);
+    expect(roundAt(deadline)).toBe(2);
+  });
+
+  test("of two rounds with the same deadline, one of them called off, the later has the fixtures", () => {
+    const deadline = start + 2 * WEEK - 1.5 * HOUR;
+    const fixtures = aSeason().filter(({ round }) => round !== 2);
+    const rounds = roundsAt(fixtures, new Map([[2, deadline]]), deadline);
+    expect(rounds.map(({ round, fixtures: own }) => [round, own.length])).toEqual([
+      [1, 10],
+      [2, 0],
+      [3, 10],
+      [4, 10],
+    ]);
+  });
+
   test("without fixtures there are none", () => {
     expect(roundsAt([], nothing, 0)).toEqual([]);
   });
@@ -252,6 +275,14 @@ describe("where a round begins", () => {
       [3, 200],
       [2, 500],
     ]);
+  });
+
+  test("doesn't depend on the order in which fixtures are told", () => {
+    // Rounds 2 and 3 have the same middle at first; that of round 3 ends later, after the first fixture of round 4.
+    const fixtures = rounds([0, 1, 2], [200, 200, 200, 300], [200, 200, 260, 300], [240, 270, 280, 290]);
+    for (const told of [fixtures, fixtures.toReversed()]) {
+      expect(openings(told)).toContainEqual([4, 270]);
+    }
   });
 
   test("is the same for two rounds played together: all their fixtures count in the later", () => {

@@ -70,6 +70,11 @@ function positionOf(letter: string): Candidate["position"] {
   return letterOf.get(letter) ?? "midfielder";
 }
 
+/** By rank, and of equals those of whom more is expected first. */
+function inOrder(cards: readonly Candidate[], rankOf: (card: Candidate) => number): Candidate[] {
+  return cards.toSorted((a, b) => rankOf(a) - rankOf(b) || b.expected - a.expected);
+}
+
 /** Few players and clubs, so that both limits bind, and a player's cards may differ in position. */
 const aCollection = fc
   .tuple(
@@ -115,6 +120,8 @@ describe("the best nine", () => {
         expect(shapes.has(shapeKey(starters))).toBe(true);
         expect(isLegal([...starters, ...bench])).toBe(true);
         expect(worth(starters, bench)).toBeCloseTo(tried ?? 0, 9);
+        expect(starters).toEqual(inOrder(starters, ({ position }) => positions.indexOf(position)));
+        expect(bench).toEqual(inOrder(bench, ({ position }) => Number(position === "goalkeeper")));
       }),
       { numRuns: 150 },
     );

@@ -56,6 +56,9 @@ describe("the closest call of a best nine", () => {
     // Three forwards fit no formation.
     const forwards = cardsOf({ ...NINE, F1: 9, F2: 8, F3: 7.5, D1: 3, D2: 2 });
     expect(callOf(forwards)).toMatchObject({ otherId: 10, reason: "formation" });
+    // It could have started for its equal, but not for the worse one.
+    const equals = cardsOf({ ...NINE, F1: 9, F2: 8, F3: 8, D1: 3, D2: 2 });
+    expect(callOf(equals)).toMatchObject({ chosenId: 7, reason: "formation" });
   });
 
   test("tells of the better card of a club that has three already", () => {
@@ -76,6 +79,12 @@ describe("the closest call of a best nine", () => {
     const call = callOf(cardsOf({ ...NINE, D3: 4.5 }));
     expect(new Set([call?.chosenId, call?.otherId])).toEqual(new Set([3, 7]));
     expect(call?.reason).toBe("fixture");
+  });
+
+  test("is no matter of rules if the other one is better by a rounding error", () => {
+    const cards = cardsOf({ ...NINE, D2: 4.4, D3: 4.4 + 4 * Number.EPSILON });
+    expect(bestNine(cards)?.starterIds).toContain(3);
+    expect(callOf(cards)).toEqual({ chosenId: 3, otherId: 7, reason: "fixture" });
   });
 
   test("of two equally close calls is the one about the better cards", () => {
