@@ -66,6 +66,13 @@ describe("the risk of a photo", () => {
     expect(weighPhoto({ ...beside, nameLikeness: null }).reasons).toEqual(["name_not_read"]);
   });
 
+  test("names the heaviest reason first", () => {
+    const both = weighPhoto({ ...good, isFaceOfAnother: true, isOwnDrawing: true });
+    expect(both.reasons).toEqual(["own_drawing", "face_of_another_user"]);
+    const old = weighPhoto({ ...good, nameLikeness: null, takenAt: uploadedAt - 3 * DAY });
+    expect(old.reasons).toEqual(["photo_is_old", "name_not_read"]);
+  });
+
   test("counts a photo as old once neither code of its day would be accepted", () => {
     expect(weighPhoto({ ...good, takenAt: uploadedAt - 2 * DAY }).reasons).toEqual([]);
     expect(weighPhoto({ ...good, takenAt: uploadedAt - 2 * DAY - 1 }).reasons).toEqual(["photo_is_old"]);

@@ -7,7 +7,7 @@ function side(duplicates: readonly number[], wishes: readonly number[]): SwapSid
 
 describe("a wish", () => {
   test("can be made while a user has fewer than fifty", () => {
-    expect(decideNewWish(WISHES_MAX - 1).ok).toBe(true);
+    expect(decideNewWish(WISHES_MAX - 1)).toEqual({ ok: true, value: true });
     expect(decideNewWish(WISHES_MAX)).toEqual({ ok: false, refusal: { code: "too_many_wishes", most: 50 } });
   });
 });
@@ -18,6 +18,10 @@ describe("two managers", () => {
       toGet: [9],
       toGive: [2, 3],
     });
+  });
+
+  test("can swap one for one", () => {
+    expect(matchSwap(side([1], [8]), side([8], [1]))).toEqual({ toGet: [8], toGive: [1] });
   });
 
   test("who could help in one direction alone are told too", () => {

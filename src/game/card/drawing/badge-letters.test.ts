@@ -8,6 +8,7 @@ describe("the letters on a club's badge", () => {
 
   test.each([
     ["Arsenal", "ARS"],
+    [" Arsenal ", "ARS"],
     ["Manchester City", "MC"],
     ["Brighton & Hove Albion", "BHA"],
     ["Brighton and Hove Albion", "BHA"],

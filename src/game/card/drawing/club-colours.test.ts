@@ -31,7 +31,7 @@ describe("the ink on a colour", () => {
     },
   );
 
-  test.each(["#111111", "#132257", "#c8102e", "#592c82", "#008900", "#ec0000", "#0000ff"])(
+  test.each(["#0a0a0a", "#111111", "#132257", "#c8102e", "#592c82", "#008900", "#ec0000", "#0000ff"])(
     "is white on the dark %s",
     (colour) => {
       expect(inkOn(colour)).toBe("#ffffff");

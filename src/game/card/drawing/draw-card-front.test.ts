@@ -43,8 +43,8 @@ function elementsOf(svg: string): Element[] {
     elements.push(element);
     if (empty === "") open.push(element);
   }
-  const rest = svg.replaceAll(TAG, "");
-  if (open.length > 0 || /[<>]/u.test(rest)) throw new Error(`not well-formed: ${rest}`);
+  const rest = svg.replaceAll(/<text [^>]*>[^<]+<\/text>/gu, "").replaceAll(TAG, "");
+  if (open.length > 0 || rest !== "") throw new Error(`not well-formed: ${rest}`);
   return elements;
 }
 
@@ -161,10 +161,11 @@ describe("the drawing of a card's front", () => {
 
   test("has the scene over all of its picture, and the figure on the lower rim, a tenth from the left", () => {
     const elements = drawn();
-    const [scene, figure] = elements.flatMap(({ attributes: { transform = "" } }) => {
+    const [scene, figure, badge] = elements.flatMap(({ attributes: { transform = "" } }) => {
       const [, x, y, scale] = /^translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)$/u.exec(transform) ?? [];
       return x === undefined ? [] : [{ x: Number(x), y: Number(y), scale: Number(scale) }];
     });
+    expect(badge).toEqual({ x: 76, y: 7.4, scale: expect.closeTo(17 / 48, 9) });
     expect(scene).toEqual({ x: 3.4, y: 3.4, scale: expect.closeTo(93.2 / SCENE_BOX.width, 9) });
     expect(SCENE_BOX.height * (scene?.scale ?? 0)).toBeGreaterThan(98.6);
     expect(figure?.scale).toBeCloseTo((0.96 * 93.2) / FIGURE_BOX.width, 9);
@@ -199,6 +200,13 @@ describe("the drawing of a card's front", () => {
     const elements = drawn({}, { face: FACE });
     const places = elements.filter(({ attributes: { x } }) => x === "9").map(placeOf);
     expect(places).toEqual([1, 2, 3].map(() => [9, 21.6, 82, 114.8]));
+    expect(elements.filter(({ name }) => name === "text").map(({ attributes: { x } }) => x)).toEqual([
+      "16.5",
+      "16.5",
+      "26",
+      "26",
+      "91",
+    ]);
     expect(PRINTED).toEqual({ x: 9, y: 21.6, width: 82, height: 114.8 });
     expect(
       elements.filter(({ name }) => name === "image").map(({ attributes }) => attributes["clip-path"]),

@@ -24,6 +24,7 @@ describe("the scene behind a player", () => {
       expect(ground).toEqual({ d: "M0 0h93v100H0Z", fill: "#e2001a" });
       expect(SCENE_BOX).toEqual({ width: 93, height: 100 });
       expect(pattern).toMatchObject({ fill: "#f4f1e6", opacity: 0.5 });
+      expect(pattern?.d).toMatch(/^[MhlvLZ\d .-]+$/);
       expect(stand).toMatchObject({ d: expect.stringMatching(/^M0 70 93 50v50H0Z$/), fill: "#0b1210" });
     },
   );
