@@ -42,14 +42,14 @@ interface Series {
   readonly turns: Turns;
 }
 
-/** Half a circle backwards, in half as many steps as a series has numbers. */
+/** Half a circle, in half as many steps as a series has numbers. */
 interface Turns {
   readonly cosines: Float64Array;
   readonly sines: Float64Array;
 }
 
 function turnsOf(count: number): Turns {
-  const angles = Float64Array.from({ length: count / 2 }, (_, at) => (-2 * Math.PI * at) / count);
+  const angles = Float64Array.from({ length: count / 2 }, (_, at) => (2 * Math.PI * at) / count);
   return { cosines: angles.map(Math.cos), sines: angles.map(Math.sin) };
 }
 

@@ -113,7 +113,6 @@ describe("a quadrilateral of lines", () => {
     const [a, b, c, d] = lying;
     const found = only(findQuads(sidesOf(lying), SIZE));
     expect(found.score).toBeCloseTo(1, 5);
-    // Two ways round are as good.
     const first = found.corners[0].x < 200 ? [d, a, b, c] : [b, c, d, a];
     expect(found.corners).toEqual(near(first));
   });
@@ -200,7 +199,6 @@ describe("the edges of a quadrilateral", () => {
     expect(scoreOf(side(1.01))).toBeCloseTo(1, 4);
     expect(scoreOf(side(1 + 16 / 200))).toBeCloseTo(1 - 0.45 / 16, 4);
     expect(scoreOf(sidesOf(CARD, [[-16 / 200, 1, 1]]))).toBeCloseTo(1 - 0.45 / 16, 4);
-    // What comes later isn't seen.
     expect(
       scoreOf(
         sidesOf(CARD, [
@@ -272,7 +270,6 @@ describe("no quadrilateral", () => {
       ];
       return findQuads(sidesOf(quad), SIZE).length;
     };
-    // Its top and bottom are parallel: it is found from these.
     expect([leaning(37), leaning(39)]).toEqual([2, 1]);
   });
 
@@ -293,7 +290,6 @@ describe("no quadrilateral", () => {
   test("is kept if it's far worse than the best before it: below 70 % of it", () => {
     const weak = (strength: number): Line[] =>
       sidesOf(rectangle(20, 20, 100, 140), ...[0, 1, 2, 3].map(() => [[0, 1, strength]] as const));
-    // They share no lines in reach of each other.
     const good = sidesOf(rectangle(200, 60, 180, 252));
     const scores = (strength: number) =>
       findQuads([...good, ...weak(strength)], SIZE).map(({ corners }) => corners[0].x < 150);
