@@ -67,6 +67,15 @@ describe("the edge of a sleeve", () => {
     expect(isEdge(lineBetween(grey(100), grey(140), grey(100), 9))).toBe(false);
   });
 
+  test("has dark beside it from one pixel to three, even where it's light again", () => {
+    const darkAt = (...rows: readonly number[]) =>
+      isEdge(pictureOf((_, y) => (rows.includes(y) ? grey(100) : grey(140))));
+    expect(darkAt(29, 31)).toBe(true);
+    expect(darkAt(27, 33)).toBe(true);
+    expect(darkAt(24, 36)).toBe(false);
+    expect([darkAt(29), darkAt(31)]).toEqual([false, false]);
+  });
+
   test("is looked for within two pixels of the side", () => {
     const at = (row: number) => isEdge(pictureOf((_, y) => (y === row ? grey(140) : grey(100))));
     expect([26, 28, 30, 32, 34].map(at)).toEqual([false, true, true, true, false]);
@@ -87,7 +96,18 @@ describe("the edge of a sleeve", () => {
     expect(isEdge(ends)).toBe(false);
   });
 
+  test("is judged between its own ends", () => {
+    const right = pictureOf((x, y) => (y === 30 && x >= 60 ? grey(140) : grey(100)));
+    expect(isSleeveEdge(right, { x: 60, y: 30 }, { x: 95, y: 30 })).toBe(true);
+    const lower = pictureOf((x, y) => (x === 50 && y >= 30 ? grey(140) : grey(100)));
+    expect(isSleeveEdge(lower, { x: 50, y: 30 }, { x: 50, y: 57 })).toBe(true);
+  });
+
   test("can have any slope", () => {
+    const diagonal = pictureOf((x, y) => (Math.abs(x - y - 20) < 1 ? grey(160) : grey(100)));
+    expect(isSleeveEdge(diagonal, { x: 23, y: 3 }, { x: 77, y: 57 })).toBe(true);
+    const falling = pictureOf((x, y) => (Math.abs(x + y - 80) < 1 ? grey(160) : grey(100)));
+    expect(isSleeveEdge(falling, { x: 23, y: 57 }, { x: 77, y: 3 })).toBe(true);
     const slanted = (x: number, y: number) => Math.abs(y - (10 + x / 2)) <= 0.9;
     const picture = pictureOf((x, y) => (slanted(x, y) ? grey(160) : grey(100)));
     expect(isSleeveEdge(picture, { x: 4, y: 12 }, { x: 92, y: 56 })).toBe(true);
@@ -104,6 +124,8 @@ describe("the edge of a sleeve", () => {
     expect(isSleeveEdge(last, { x: 5, y: 59 }, { x: 95, y: 59 })).toBe(false);
     const first = pictureOf((x) => (x === 0 ? grey(160) : grey(100)));
     expect(isSleeveEdge(first, { x: 0, y: 3 }, { x: 0, y: 57 })).toBe(false);
+    const right = pictureOf((x) => (x === 99 ? grey(160) : grey(100)));
+    expect(isSleeveEdge(right, { x: 99, y: 3 }, { x: 99, y: 57 })).toBe(false);
     const second = pictureOf((x) => (x === 1 ? grey(160) : grey(100)));
     expect(isSleeveEdge(second, { x: 1, y: 3 }, { x: 1, y: 57 })).toBe(true);
   });

@@ -88,6 +88,12 @@ describe("a straightened picture", () => {
       (Math.floor(u * 5) + Math.floor(v * 7)) % 2 === 0 ? [20, 20, 20] : [230, 230, 230],
     );
     expect(difference(face, board)).toBeLessThan(12);
+    // The same card lying on its side.
+    const [a, b, c, d] = corners;
+    const lying = drawn(70, 50, (u, v) =>
+      (Math.floor((1 - v) * 5) + Math.floor(u * 7)) % 2 === 0 ? [20, 20, 20] : [230, 230, 230],
+    );
+    expect(difference(straighten(photo, [b, c, d, a], 70, 50), lying)).toBeLessThan(12);
   });
 
   test("is the mean of the pixels it has too few for", () => {
@@ -121,12 +127,21 @@ describe("a straightened picture", () => {
   });
 
   test("of a part of the photo is the mean of its pixels, each of them once", () => {
-    const photo = photoOf(
-      ...Array.from({ length: 16 }, (_, y) => Array.from({ length: 16 }, (__, x) => 10 * x + 3 * y)),
-    );
-    const mean = (at: number) => 2 * at + 4.5;
-    const means = [0, 1, 2, 3].map((y) => [0, 1, 2, 3].map((x) => Math.round(10 * mean(x) + 3 * mean(y))));
-    expect(rowsOf(straighten(photo, middle(0.5), 4, 4))).toEqual(means);
+    const at = Array.from({ length: 40 }, (_, place) => place);
+    const photo = photoOf(...at.map((y) => at.map((x) => 4 * x + 2 * y)));
+    // The eight pixels in the middle, two by two.
+    const mean = (place: number) => 16.5 + 2 * place;
+    const means = [0, 1, 2, 3].map((y) => [0, 1, 2, 3].map((x) => 4 * mean(x) + 2 * mean(y)));
+    expect(rowsOf(straighten(photo, middle(0.2), 4, 4))).toEqual(means);
+  });
+
+  test("can be turned by a quarter", () => {
+    const photo = photoOf([0, 80], [160, 240]);
+    const [a, b, c, d] = middle(1);
+    expect(rowsOf(straighten(photo, [b, c, d, a], 2, 2))).toEqual([
+      [80, 240],
+      [0, 160],
+    ]);
   });
 
   test("isn't moved by rows and columns that are left over", () => {
