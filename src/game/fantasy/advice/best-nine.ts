@@ -41,10 +41,8 @@ export function bestNine(cards: readonly Candidate[]): BestNine | null {
   const values = new Float64Array(PLACE_STATES).fill(Number.NEGATIVE_INFINITY);
   values[0] = 0;
   const steps = clubs.map((options) => ({ options, reachedWith: addClub(values, options) }));
-  const goal = bestGoal(values);
-  if (goal === null) return null;
   const chosen: ClubOption[] = [];
-  let state = goal;
+  let state = bestGoal(values);
   for (const { options, reachedWith } of steps.toReversed()) {
     const option = options[reachedWith[state] ?? NO_OPTION];
     if (option === undefined) continue;
@@ -85,8 +83,8 @@ function addClub(values: Float64Array, options: readonly ClubOption[]): Int16Arr
   return chosen;
 }
 
-/** The most valuable full squad, of those with the intended bench if there is one. */
-function bestGoal(values: Float64Array): number | null {
+/** The most valuable full squad, of those with the intended bench if there is one; without any, one without a card. */
+function bestGoal(values: Float64Array): number {
   const goalkeepers = Array.from({ length: BENCH_COUNT + 1 }, (_, count) => count);
   const others = goalkeepers.filter((count) => count !== BENCH_GOALKEEPERS);
   for (const counts of [[BENCH_GOALKEEPERS], others]) {
@@ -98,7 +96,7 @@ function bestGoal(values: Float64Array): number | null {
     const best = states.reduce((most, state) => ((values[state] ?? 0) > (values[most] ?? 0) ? state : most));
     if ((values[best] ?? 0) > Number.NEGATIVE_INFINITY) return best;
   }
-  return null;
+  return 0;
 }
 
 function toNine(chosen: readonly ClubOption[]): BestNine | null {
