@@ -3,7 +3,7 @@ import { chanceOf } from "#game/world/chance.ts";
 import { drawScore } from "./draw-score.ts";
 import type { Goals } from "./draw-score.ts";
 
-const DRAWS = 20_000;
+const DRAWS = 6_000;
 
 function drawMany(expected: Goals, lowScores = 0): Goals[] {
   const chance = chanceOf("scores");

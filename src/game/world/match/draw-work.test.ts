@@ -82,6 +82,7 @@ describe("work off the scoresheet", () => {
     expect(share(({ status }) => status === "2H")).toBeCloseTo(53 / 100, 1);
     expect(share(({ status }) => status === "HT" || status === "FT" || status === "NS")).toBe(0);
     expect(share(({ minute, stoppage: added }) => minute === 90 && added !== null)).toBeCloseTo(0.08, 1);
+    expect(share(({ minute, stoppage: added }) => minute === 45 && added !== null)).toBeGreaterThan(0.01);
     expect(share(({ minute }) => minute === 46)).toBeGreaterThan(0.005);
     expect(share(({ minute }) => minute === 1)).toBeGreaterThan(0.005);
   });
@@ -101,6 +102,18 @@ describe("influence", () => {
   test("grows with the overall: by 1.5 for ten points", () => {
     expect(Math.abs(influence("midfielder", 86) - 2.5)).toBeLessThan(0.25);
     expect(Math.abs(influence("midfielder", 66) + 0.5)).toBeLessThan(0.25);
+  });
+
+  test("is above it on a good day", () => {
+    const goodDay = () => 0.1;
+    const player = {
+      slug: "player",
+      name: "Player",
+      club: "club",
+      position: "forward" as const,
+      overall: 76,
+    };
+    expect(drawWork(goodDay, player, stoppage).influence).toBeGreaterThan(-3 + 1);
   });
 
   test("differs from day to day", () => {

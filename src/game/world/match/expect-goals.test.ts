@@ -116,4 +116,21 @@ describe("goals to expect", () => {
     expect(deviationOf(against)).toBeGreaterThan(0.2);
     expect(deviationOf(itself)).toBeLessThan(1e-9);
   });
+
+  test("every installation expects the same of a fixture, and so does every later version", () => {
+    const fixture: Fixture = {
+      id: 1,
+      league: "la-liga",
+      season: 2026,
+      round: 1,
+      kickOff: Date.UTC(2026, 7, 8, 14),
+      home: "one",
+      away: "another",
+      seed: 1,
+    };
+    const { home, away } = expectGoals(fixture, lineUpOf(75), lineUpOf(75));
+    // Others would rewrite results that managers have seen.
+    expect(home).toBeCloseTo(1.6028236725, 9);
+    expect(away).toBeCloseTo(1.0971763275, 9);
+  });
 });

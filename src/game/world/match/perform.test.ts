@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { Position } from "#game/card/position.ts";
 import type { Performance } from "#game/football/performance.ts";
 import type { FixtureEvent } from "#game/world/fixture-event.ts";
-import { fixturesOf } from "#game/world/fixtures-of.ts";
 import type { Fixture } from "#game/world/fixtures-of.ts";
 import { matchEnd } from "./match-clock.ts";
 import { performUntil } from "./perform.ts";
@@ -15,9 +14,16 @@ const HALF_AN_HOUR = 30 * 60;
 const fixture = fixtureOf(1);
 
 function fixtureOf(id: number): Fixture {
-  const [first] = fixturesOf("premier-league", 2026, 1);
-  if (!first) throw new Error("There is no fixture.");
-  return { ...first, id };
+  return {
+    id,
+    league: "premier-league",
+    season: 2026,
+    round: 1,
+    kickOff: Date.UTC(2026, 7, 8, 14),
+    home: "home",
+    away: "away",
+    seed: 1,
+  };
 }
 
 function player(slug: string, position: Position) {
@@ -49,12 +55,12 @@ function performanceOf(slug: string, second = END, match = matchOf(), of = fixtu
   return found.performance;
 }
 
-/** What a player did in thirty matches, up to a second. */
-function sumOf(slug: string, figure: keyof Performance): number {
-  return Array.from({ length: 30 }, (_, id) => performanceOf(slug, END, matchOf(), fixtureOf(id))).reduce(
-    (sum, performance) => sum + (performance[figure] ?? 0),
-    0,
+/** What a player did in thirty matches, on average. */
+function meanOf(slug: string): (figure: keyof Performance) => number {
+  const performances = Array.from({ length: 30 }, (_, id) =>
+    performanceOf(slug, END, matchOf(), fixtureOf(id)),
   );
+  return (figure) => performances.reduce((sum, one) => sum + (one[figure] ?? 0), 0) / 30;
 }
 
 function contributions(slug: string, second: number, match = matchOf()): number {
@@ -129,24 +135,26 @@ describe("a performance", () => {
 
 describe("defensive contributions", () => {
   test("are clearances, blocks, interceptions and tackles, for midfielders and forwards recoveries too", () => {
-    expect(sumOf("home-defender", "defensiveContributions") / 30).toBeGreaterThan(6);
-    expect(sumOf("home-defender", "defensiveContributions") / 30).toBeLessThan(9.5);
-    expect(sumOf("home-midfielder", "defensiveContributions") / 30).toBeGreaterThan(7);
-    expect(sumOf("home-forward", "defensiveContributions") / 30).toBeGreaterThan(3.6);
-    const ofBall = (slug: string) =>
-      sumOf(slug, "blocks") + sumOf(slug, "interceptions") + sumOf(slug, "tackles");
-    expect(ofBall("home-defender")).toBeLessThan(sumOf("home-defender", "defensiveContributions"));
+    const defender = meanOf("home-defender");
+    expect(defender("defensiveContributions")).toBeGreaterThan(6);
+    expect(defender("defensiveContributions")).toBeLessThan(9.5);
+    const ofBall = defender("blocks") + defender("interceptions") + defender("tackles");
+    expect(ofBall).toBeLessThan(defender("defensiveContributions"));
+    expect(meanOf("home-midfielder")("defensiveContributions")).toBeGreaterThan(7);
+    expect(meanOf("home-forward")("defensiveContributions")).toBeGreaterThan(3.6);
   });
 
   test("are none of a goalkeeper's", () => {
-    expect(sumOf("home-keeper", "defensiveContributions")).toBe(0);
+    expect(meanOf("home-keeper")("defensiveContributions")).toBe(0);
   });
 
   test("are counted by kind, too", () => {
-    expect(sumOf("home-defender", "blocks") / 30).toBeCloseTo(0.8, 0);
-    expect(sumOf("home-defender", "interceptions") / 30).toBeCloseTo(1.1, 0);
-    expect(sumOf("home-midfielder", "tackles") / 30).toBeGreaterThan(sumOf("home-forward", "tackles") / 30);
-    expect(sumOf("home-midfielder", "tackles")).toBeGreaterThan(sumOf("home-midfielder", "blocks"));
+    const defender = meanOf("home-defender");
+    const midfielder = meanOf("home-midfielder");
+    expect(defender("blocks")).toBeCloseTo(0.8, 0);
+    expect(defender("interceptions")).toBeCloseTo(1.1, 0);
+    expect(midfielder("tackles")).toBeGreaterThan(meanOf("home-forward")("tackles"));
+    expect(midfielder("tackles")).toBeGreaterThan(midfielder("blocks"));
   });
 });
 

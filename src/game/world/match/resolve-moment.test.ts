@@ -8,7 +8,7 @@ import { resolveMoment } from "./resolve-moment.ts";
 import type { SideOnPitch } from "./side-on-pitch.ts";
 import { tendencies } from "./tendencies.ts";
 
-const DRAWS = 5_000;
+const DRAWS = 1_500;
 const stoppage = { first: 2, second: 5 };
 const ofLeague = { ...tendencies["premier-league"], ownGoals: 0.125, penaltyGoals: 0.25 };
 

@@ -5,7 +5,7 @@ import { chanceOf } from "#game/world/chance.ts";
 import { keeperOf, kickOffSide, pickAny, pickSubstitute, pickTalent } from "./side-on-pitch.ts";
 import type { SideOnPitch } from "./side-on-pitch.ts";
 
-const DRAWS = 20_000;
+const DRAWS = 8_000;
 /** With it normal numbers are 0: a coach without whims. */
 const noWhim = () => 0.75;
 
