@@ -33,6 +33,13 @@ function keeperAt({ lineUps, events }: PlayedMatch, side: Side, second: number):
   );
 }
 
+/** The players of its own side whom an event names, besides who comes on. */
+function actorsOf(event: FixtureEvent): string[] {
+  if (event.kind === "own_goal") return [];
+  if (event.kind === "substitution") return [event.off];
+  return event.kind === "goal" && event.assist !== null ? [event.player, event.assist] : [event.player];
+}
+
 describe("a played match", () => {
   test("is stopped for one to five minutes in the first half, and three to eight in the second", () => {
     const matches = played();
@@ -78,6 +85,39 @@ describe("a played match", () => {
     );
     expect(Math.max(...sentOff)).toBeLessThanOrEqual(2);
     expect(Math.max(...sentOff)).toBeGreaterThan(0);
+  });
+
+  test("goes on after a red card without the player, and with the others", () => {
+    const later = played().flatMap((match) =>
+      ofKind(match, "red_card").map((red) => ({
+        red,
+        events: match.events.filter((event) => event.side === red.side && event.second > red.second),
+      })),
+    );
+    expect(later.length).toBeGreaterThan(10);
+    expect(later.filter(({ events }) => events.length > 0).length).toBeGreaterThan(later.length / 2);
+    for (const { red, events } of later) expect(events.flatMap(actorsOf)).not.toContain(red.player);
+  });
+
+  test("has goals and cards of substitutes, and nothing more of players who went off", () => {
+    const matches = played();
+    const deeds = matches.flatMap((match) => {
+      const on = new Set(ofKind(match, "substitution").map((change) => change.on));
+      return match.events.flatMap(actorsOf).filter((slug) => on.has(slug));
+    });
+    expect(deeds.length).toBeGreaterThan(matches.length / 4);
+    for (const match of matches) {
+      for (const { off, second } of ofKind(match, "substitution")) {
+        expect(match.events.filter((event) => event.second > second).flatMap(actorsOf)).not.toContain(off);
+      }
+    }
+  });
+
+  test("brings on as many as both sides planned: four each, on average", () => {
+    const matches = played();
+    const changes = matches.reduce((sum, match) => sum + ofKind(match, "substitution").length, 0);
+    expect(changes / matches.length / 2).toBeGreaterThan(3.7);
+    expect(changes / matches.length / 2).toBeLessThan(4.4);
   });
 
   test("takes nobody off who has come on, and brings nobody back", () => {
