@@ -38,6 +38,17 @@ describe("round robin", () => {
     );
   });
 
+  test("of four clubs one stays while the others turn around it, and sides change from round to round", () => {
+    const rounds = roundRobin(["a", "b", "c", "d"]).map((round) =>
+      round.map(({ home, away }) => `${home}-${away}`),
+    );
+    expect(rounds.slice(0, 3)).toEqual([
+      ["a-d", "c-b"],
+      ["b-a", "d-c"],
+      ["a-c", "b-d"],
+    ]);
+  });
+
   test("of twenty clubs none plays more than three times in a row at home or away", () => {
     const sides = new Map<number, string>();
     for (const round of roundRobin(Array.from({ length: 20 }, (_, at) => at))) {
