@@ -54,7 +54,9 @@ describe("fixture state in time", () => {
 
   test("an event is there from its second on", () => {
     for (const fixture of someFixtures()) {
-      for (const event of finalOf(fixture).events) {
+      const { events } = finalOf(fixture);
+      expect(events.length).toBeGreaterThan(3);
+      for (const event of events) {
         const at = fixture.kickOff + event.second * 1000;
         expect(fixtureStateAt(fixture, at).events).toContainEqual(event);
         expect(fixtureStateAt(fixture, at - 1).events).not.toContainEqual(event);
