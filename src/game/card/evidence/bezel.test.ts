@@ -89,6 +89,11 @@ describe("a display in its bezel", () => {
     expect(hasBezel(photoOf((x, y) => (isIn(display, x, y) && !isIn(shown, x, y) ? TABLE : FRAME)))).toBe(
       true,
     );
+    // As well at its upper edge, like the notch of a phone.
+    const notch = { ...shown, top: 20 };
+    expect(hasBezel(photoOf((x, y) => (isIn(display, x, y) && !isIn(notch, x, y) ? TABLE : FRAME)))).toBe(
+      true,
+    );
   });
 
   test("fills 94 % of the rectangle around it", () => {
