@@ -34,8 +34,22 @@ function idsOf(ranked: readonly Candidate[]): string[] {
 
 describe("the order of opponents", () => {
   test("is nearest in points first, above or below alike", () => {
-    const all = [candidate("far", 1300), candidate("below", 990), candidate("above", 1005)];
-    expect(idsOf(rankOpponents(facts(all)))).toEqual(["above", "below", "far"]);
+    const all = [candidate("far", 1300), candidate("near-below", 990), candidate("nearest", 1005)];
+    expect(idsOf(rankOpponents(facts(all)))).toEqual(["nearest", "near-below", "far"]);
+    const metLongAgo = candidate("a-further", 1006, { lastMet: 1 });
+    expect(idsOf(rankOpponents(facts([metLongAgo, ...all])))).toEqual([
+      "nearest",
+      "a-further",
+      "near-below",
+      "far",
+    ]);
+  });
+
+  test("goes by id among managers as near and as long not met, in whatever order they come", () => {
+    for (const order of ["abc", "acb", "bac", "bca", "cab", "cba"]) {
+      const all = [...order].map((userId) => candidate(userId, 1000));
+      expect(idsOf(rankOpponents(facts(all)))).toEqual(["a", "b", "c"]);
+    }
   });
 
   test("leaves out the viewer and managers without an active team", () => {
