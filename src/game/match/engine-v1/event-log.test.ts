@@ -169,6 +169,38 @@ describe("a chance in the log", () => {
   });
 });
 
+describe("a number on a bound", () => {
+  /** The match told as if every number drawn were this one. */
+  function told(
+    number: number,
+    minutes: Readonly<Record<number, Partial<FatefulMinute>>> = {},
+  ): MatchEvent[] {
+    const casts = { home: castOf(houseLineUp("1-2-1", 80)), away: castOf(houseLineUp("2-2", 80)) };
+    return eventLog(fateOf(minutes), casts, () => number);
+  }
+
+  test("of one half lets the away side begin, and attack first", () => {
+    expect(told(0.5)[0]).toMatchObject({ kind: "kickOff", side: "away" });
+    const log = told(0.5, { 7: { attempts: [attempt(), attempt({ side: "away" })] } });
+    expect(log.find(({ kind }) => kind === "chance")).toMatchObject({ side: "away" });
+  });
+
+  test("brings no pass and no assist", () => {
+    expect(told(0.45).filter(({ kind }) => kind === "buildUp")).toEqual([]);
+    expect(kindsOf(told(0.7, { 7: { attempts: [attempt()] } }), 7)).toEqual(["chance", "miss"]);
+    const counter = told(0.5, { 7: { attempts: [attempt({ move: "counter" })] } });
+    expect(counter.find(({ kind }) => kind === "chance")).toMatchObject({ assist: null });
+  });
+
+  test("is a miss and no save, and the next manner of missing", () => {
+    const missAt = (number: number) =>
+      told(number, { 7: { attempts: [attempt()] } }).find(({ kind }) => kind === "miss");
+    expect(missAt(0.45)).toMatchObject({ manner: "over" });
+    expect(missAt(0.65)).toMatchObject({ manner: "blocked" });
+    expect(missAt(0.87)).toMatchObject({ manner: "post" });
+  });
+});
+
 describe("a card in the log", () => {
   const booked = (card: "yellow" | "secondYellow" | "red") =>
     fateOf({ 7: { booking: { side: "home", player: 4, card } } });
