@@ -47,7 +47,7 @@ describe("the order of opponents", () => {
 
   test("goes by id among managers as near and as long not met, in whatever order they come", () => {
     for (const order of ["abc", "acb", "bac", "bca", "cab", "cba"]) {
-      const all = [...order].map((userId) => candidate(userId, 1000));
+      const all = order.split("").map((userId) => candidate(userId, 1000));
       expect(idsOf(rankOpponents(facts(all)))).toEqual(["a", "b", "c"]);
     }
   });
