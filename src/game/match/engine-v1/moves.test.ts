@@ -14,6 +14,15 @@ describe("the kinds of chance", () => {
     expect(sum).toBe(100);
   });
 
+  test("begin on their very share: the first after 22 of a hundred is a cutback", () => {
+    expect([0, 0.2199, 0.22, 0.9999].map((chance) => openingAt(chance).move)).toEqual([
+      "throughBall",
+      "throughBall",
+      "cutback",
+      "freeKick",
+    ]);
+  });
+
   test("have average quality overall, and leave expected goals unchanged", () => {
     const mean = openings().reduce((sum, { quality }) => sum + quality, 0) / STEPS;
     expect(mean).toBeCloseTo(1, 4);
