@@ -182,6 +182,18 @@ describe("the lines of a picture", () => {
     expect(between(line, [30, 51], [30, 54])).toBe(0);
   });
 
+  test("aren't drawn aside by edges in another direction beside them", () => {
+    const beside = (x: number, y: number): Edge | null =>
+      x === 31 && y >= 10 && y <= 79 ? { strength: 0.9, x: 0, y: 1 } : null;
+    const [line] = findLines(edgesWith(upright(30, 10, 79), beside));
+    expect(
+      distancesOf(line as Line, [
+        [30, 10],
+        [30, 79],
+      ]),
+    ).toEqual([0, 0].map((far) => expect.closeTo(far, 5)));
+  });
+
   test("are ninety at most", () => {
     const size = { width: 192, height: 16 };
     const strength = Float32Array.from({ length: 192 * 16 }, (_, at) => (at % 2 === 1 ? 1 : 0));
