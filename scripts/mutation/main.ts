@@ -11,7 +11,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { parseArgs } from "node:util";
-import { type MutantResult, Stryker } from "@stryker-mutator/core";
+import { Stryker } from "@stryker-mutator/core";
 
 /** R12 in percent: of the mutants of all nouns, so many are found by a test. */
 const GOAL = 90;
@@ -20,6 +20,9 @@ const KEPT_IN = ".cache/mutation";
 const TOP = "top";
 /** Data and texts: their tests compare them with sources, and a changed name or word is no fault of a rule. */
 const LEFT_OUT = ["!src/game/world/catalogue/**", "!src/game/match/commentary/**", "!src/**/*.test.ts"];
+
+type Options = NonNullable<ConstructorParameters<typeof Stryker>[0]>;
+type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
 interface Tally {
   readonly noun: string;
@@ -47,9 +50,11 @@ async function mutate(noun: string): Promise<Tally> {
     incremental: true,
     incrementalFile: `${KEPT_IN}/${noun}.json`,
     concurrency: 2,
+    // Under load the first run of a noun's tests, which finds out what they reach, takes long.
+    dryRunTimeoutMinutes: 20,
     reporters: ["json"],
     jsonReporter: { fileName: `${KEPT_IN}/report.json` },
-    logLevel: "error",
+    logLevel: "error" as NonNullable<Options["logLevel"]>,
   }).runMutationTest();
   const missed = results.filter(({ status }) => status === "Survived" || status === "NoCoverage");
   const found = results.filter(({ status }) => status === "Killed" || status === "Timeout").length;
@@ -59,7 +64,7 @@ async function mutate(noun: string): Promise<Tally> {
 
 function describe({ fileName, location, mutatorName, replacement, status }: MutantResult): string {
   const { line, column } = location.start;
-  return `${relative(".", fileName)}:${line + 1}:${column + 1} ${status} ${mutatorName}: ${replacement ?? ""}\n`;
+  return `${relative(".", fileName)}:${line}:${column} ${status} ${mutatorName}: ${replacement ?? ""}\n`;
 }
 
 function report(noun: string, found: number, missed: number): number {

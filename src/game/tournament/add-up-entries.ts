@@ -43,7 +43,9 @@ export function addUpEntries({ enteredAt, pickCodes }: EntryColumns, scores: Pic
 function addUp(figures: EntryFigures, entry: number, pickCodes: Int32Array, won: Int32Array): void {
   let [sum, best] = [0, Number.MIN_SAFE_INTEGER];
   for (let pick = entry * TEAM_SIZE; pick < (entry + 1) * TEAM_SIZE; pick += 1) {
-    const score = won[pickCodes[pick] ?? 0] ?? 0;
+    const code = pickCodes[pick] ?? 0;
+    // A read beside an array is slow, and no player has place 0.
+    const score = won[code > 0 && code < won.length ? code : 0] ?? 0;
     sum += score;
     best = Math.max(best, score);
   }

@@ -68,15 +68,17 @@ function finalArmband(squads: SquadRows, scores: CodeScores, squad: number): num
   return hasCardPlayed(squads, scores, squad, viceCaptain) ? viceCaptain : NO_CARD;
 }
 
-/** @param cardId a starter of the squad */
 function hasCardPlayed(
   { cardIds, pickCodes }: SquadRows,
   { hasPlayed }: CodeScores,
   squad: number,
   cardId: number,
 ): boolean {
-  const at = cardIds.indexOf(cardId, squad * SQUAD_SIZE);
-  return hasPlayed[pickCodes[at] ?? 0] === 1;
+  const first = squad * SQUAD_SIZE;
+  for (let at = first; at < first + SQUAD_SIZE; at += 1) {
+    if (cardIds[at] === cardId) return hasPlayed[pickCodes[at] ?? 0] === 1;
+  }
+  return false;
 }
 
 interface CountingSquad {

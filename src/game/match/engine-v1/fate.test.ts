@@ -128,7 +128,7 @@ describe("cards", () => {
     expect(new Set(histories)).toEqual(new Set(["", "yellow", "yellow,secondYellow", "red", "yellow,red"]));
   });
 
-  test("leave a side three players: whoever would be the third to go stays", () => {
+  test("leave a side three players: the third who would have to go stays", () => {
     // One of the first matches in which a third player of a side would be booked twice.
     const { minutes } = decideFate(prospect({}, [0, 1, 1, 1, 0]), 2014);
     const given = minutes.flatMap(({ booking }, index) =>
