@@ -92,6 +92,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     needs: ["ps", "scripts/prove/memory.ts"],
     run: () => run("node", ["scripts/prove/memory.ts"]),
   },
+  mutation: {
+    what: "the unit tests find nine in ten faults that are put into the game's rules, noun by noun",
+    needs: ["scripts/mutation/main.ts"],
+    run: () => run("node", ["scripts/mutation/main.ts"]),
+  },
   lighthouse: {
     what: "Lighthouse's scores on a phone, as the median of five runs: the landing page and every screen of the demo",
     needs: ["scripts/lighthouse/main.ts"],

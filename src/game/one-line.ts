@@ -9,6 +9,6 @@ const SHOWS_NOTHING = /^[\p{DI}\p{M}\p{Z}\u2800]*$/u;
  * characters that are invisible or turn the direction of the text around them. Empty where nothing is left to read.
  */
 export function oneLine(text: string): string {
-  const line = text.replaceAll(/\s+/gu, " ").replaceAll(UNREADABLE, "").replaceAll(/ +/gu, " ").trim();
+  const line = text.replaceAll(/\s/gu, " ").replaceAll(UNREADABLE, "").replaceAll(/ +/gu, " ").trim();
   return SHOWS_NOTHING.test(line) ? "" : line;
 }

@@ -5,6 +5,7 @@ describe("plain letters", () => {
   test.each([
     ["Ødegaard", "odegaard"],
     ["Gvardiol", "gvardiol"],
+    ["Đorđe", "dorde"],
     ["Gündoğan", "gundogan"],
     ["Łukasz Fabiański", "lukasz fabianski"],
     ["Þórður", "thordur"],

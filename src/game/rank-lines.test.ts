@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Standing } from "#game/tournament/standing.ts";
-import { rankLines } from "./rank-lines.ts";
+import { NOTHING_DECIDED, rankLines } from "./rank-lines.ts";
 
 const even: Standing = { points: 40, bestCard: 12, goalsAndAssists: 5, cards: 3, enteredAt: 1000 };
 
@@ -80,9 +80,29 @@ describe("ranking", () => {
     );
   });
 
+  test("the criterion that puts a line behind the one above is named, and nothing for the first and for equals", () => {
+    const points = { values: Int16Array.of(7, 7, 7, 9, 7) };
+    const cards = { values: Int16Array.of(2, 2, 2, 5, 1), isFewerBetter: true };
+    const { order, decidedBy } = rankLines([points, cards], Float64Array.of(1, 1, 2, 3, 4));
+    expect([...order]).toEqual([3, 4, 0, 1, 2]);
+    expect([...decidedBy]).toEqual([NOTHING_DECIDED, 0, 1, NOTHING_DECIDED, 2]);
+  });
+
+  test("fewer than none is better still where fewer is better", () => {
+    const transfers = { values: Int16Array.of(1, -2, 0, -1), isFewerBetter: true };
+    expect([...rankLines([transfers], new Float64Array(4)).order]).toEqual([1, 3, 2, 0]);
+  });
+
   test("a caller that breaks the order of entry is stopped", () => {
-    expect(() => rankLines([], Float64Array.of(2, 1))).toThrow(RangeError);
-    expect(() => rankLines([], Float64Array.of(1, Number.NaN))).toThrow(RangeError);
-    expect(() => rankLines([{ values: new Int16Array(2) }], new Float64Array(3))).toThrow(RangeError);
+    const outOfOrder = new RangeError("lines are not in order of time");
+    expect(() => rankLines([], Float64Array.of(2, 1))).toThrow(outOfOrder);
+    expect(() => rankLines([], Float64Array.of(1, Number.NaN))).toThrow(outOfOrder);
+  });
+
+  test("a caller with a column that is too short is stopped", () => {
+    const criteria = [{ values: new Int16Array(3) }, { values: new Int16Array(2) }];
+    expect(() => rankLines(criteria, new Float64Array(3))).toThrow(
+      new RangeError("columns differ in length"),
+    );
   });
 });

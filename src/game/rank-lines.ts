@@ -62,8 +62,8 @@ function sortedBy(
   let [least, most] = [0, 0];
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index] ?? 0;
-    if (value < least) least = value;
-    if (value > most) most = value;
+    least = Math.min(least, value);
+    most = Math.max(most, value);
   }
   const bucketOf = (value: number): number => (isFewerBetter ? value - least : most - value);
   const next = new Uint32Array(most - least + 2);
@@ -93,9 +93,7 @@ function decidedAt(
 ): number {
   const line = order[place] ?? 0;
   const above = order[place - 1] ?? 0;
-  for (let at = 0; at < criteria.length; at += 1) {
-    const values = criteria[at]?.values;
-    if (values?.[line] !== values?.[above]) return at;
-  }
+  const at = criteria.findIndex(({ values }) => values[line] !== values[above]);
+  if (at !== -1) return at;
   return times[line] === times[above] ? NOTHING_DECIDED : criteria.length;
 }

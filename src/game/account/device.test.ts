@@ -28,6 +28,21 @@ test.each([
     "Safari",
     "macOS",
   ],
+  [
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36 OPR/122.0.0.0",
+    "Opera",
+    "Windows",
+  ],
+  [
+    "Mozilla/5.0 (iPad; CPU OS 16_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0.0.0 Mobile/15E148 Safari/604.1",
+    "Chrome",
+    "iPad",
+  ],
+  [
+    "Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+    "Chrome",
+    "ChromeOS",
+  ],
   ["curl/8.5.0", null, null],
   ["", null, null],
 ])("%s", (userAgent, browser, system) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { displayName, publicName } from "./display-name.ts";
+import { displayName, FORMER_MANAGER, publicName } from "./display-name.ts";
+import { isReservedName } from "./reserved-name.ts";
 
 const alice = { username: "alice", firstName: "Alice", lastName: "Archer", email: "a.archer@example.org" };
 
@@ -18,6 +19,11 @@ describe("display name", () => {
 });
 
 describe("the name before others", () => {
+  test("is Former manager once the account is gone, and nobody else can take that name", () => {
+    expect(FORMER_MANAGER).toBe("Former manager");
+    expect(isReservedName(FORMER_MANAGER)).toBe(true);
+  });
+
   test("is the username, and without one nothing of the person", () => {
     expect(publicName(alice)).toBe("alice");
     expect(publicName({ ...alice, username: null })).toBe("Anonymous");

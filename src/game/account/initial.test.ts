@@ -8,6 +8,7 @@ describe("user initial", () => {
     ["of the e-mail without a first name", { firstName: null, email: "bob@example.org" }, "B"],
     ["of the e-mail where the first name is blank", { firstName: " ", email: "bob@example.org" }, "B"],
     ["whole where it is beyond the basic plane", { firstName: "𝒜lice" }, "𝒜"],
+    ["of the e-mail, not the blank before it", { email: " bob@example.org" }, "B"],
     ["U without either", {}, "U"],
   ])("it is the letter %s", (_, user, letter) => {
     expect(userInitial(user)).toBe(letter);

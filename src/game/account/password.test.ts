@@ -26,6 +26,26 @@ describe("a password", () => {
     },
   );
 
+  test("is long enough with eight characters besides the name", () => {
+    expect(decide("alice-rfq82kx").ok).toBe(true);
+    expect(decide("alice-rfq82k").ok).toBe(false);
+  });
+
+  test.each([
+    ["a word of the email", "delgado1985!"],
+    ["the email's domain", "Example-2025"],
+    ["a name of three letters", "kimkimkim1"],
+    ["a name that starts with another of the person's names", "kimberley1990"],
+  ])("is personal with %s", (_, password) => {
+    const kim = { email: "kim.delgado@example.org", names: ["Kim", "Kimberley"] };
+    expect(decidePassword(password, kim, () => false).ok).toBe(false);
+  });
+
+  test("may contain a name of two letters, as many good ones do by chance", () => {
+    const bo = { email: "bo@example.org", names: ["Bo", "Li"] };
+    expect(decidePassword("boxing-lily", bo, () => false).ok).toBe(true);
+  });
+
   test("may have any words if the person gave no name", () => {
     const nobody = { email: "", names: [null, ""] };
     expect(decidePassword("archer1985!", nobody, () => false).ok).toBe(true);

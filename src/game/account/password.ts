@@ -34,14 +34,12 @@ export function decidePassword(
   if (isCommon(lower)) return refused({ code: "password_common" });
   const own = wordsOf(owner);
   const rest = own.reduce((left, word) => left.replaceAll(word, ""), lower);
-  return rest.length < PASSWORD_MIN && rest.length < lower.length
-    ? refused({ code: "password_personal" })
-    : accepted(password);
+  return rest.length < PASSWORD_MIN ? refused({ code: "password_personal" }) : accepted(password);
 }
 
 /** The longest first: of an address the whole goes before its parts. */
 function wordsOf({ email, names }: PasswordOwner): string[] {
-  const whole = [email, ...names].map((text) => (text ?? "").toLowerCase());
+  const whole = [email, ...names].filter((text) => text !== null).map((text) => text.toLowerCase());
   const words = whole.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
   return words.filter((word) => word.length >= WORD_MIN).toSorted((one, other) => other.length - one.length);
 }

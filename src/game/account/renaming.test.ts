@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#game/milliseconds.ts";
-import { decideRenaming } from "./renaming.ts";
+import { decideRenaming, FORMER_NAME_KEPT_MS } from "./renaming.ts";
 
 const chosenAt = Date.parse("2025-09-01T00:00:00Z");
 
@@ -30,6 +30,16 @@ describe("renaming", () => {
       ok: false,
       refusal: { code: "username_changed_recently", freeAt },
     });
+  });
+
+  test("is free again thirty days after the last change", () => {
+    const changedAt = chosenAt + DAY_MS;
+    const history = { username: "alice", chosenAt, changedAt };
+    expect(decideRenaming(history, changedAt + 30 * DAY_MS)).toEqual({ ok: true, value: "change" });
+  });
+
+  test("leaves the former name closed to others for ninety days", () => {
+    expect(chosenAt + FORMER_NAME_KEPT_MS).toBe(Date.parse("2025-11-30T00:00:00Z"));
   });
 
   test("is a change for a name that was chosen before Panna wrote down when", () => {

@@ -8,6 +8,9 @@ const BETWEEN_MS = 30 * DAY_MS;
 /** For so long a former name stays closed to others, who would be mistaken for its owner. */
 export const FORMER_NAME_KEPT_MS = 90 * DAY_MS;
 
+/** In place of an instant that isn't known: every wait since then is over. */
+const LONG_AGO = Number.NEGATIVE_INFINITY;
+
 /** Instants in epoch milliseconds; null: never, or before Panna wrote it down. */
 export interface NameHistory {
   readonly username: string | null;
@@ -25,7 +28,7 @@ export type Renaming = "first" | "correction" | "change";
 export function decideRenaming(history: NameHistory, now: number): Outcome<Renaming, RenamingRefusal> {
   const { username, chosenAt, changedAt } = history;
   if (username === null) return accepted("first");
-  if (chosenAt !== null && now < chosenAt + FREE_MS) return accepted("correction");
-  const freeAt = changedAt === null ? now : changedAt + BETWEEN_MS;
+  if (now < (chosenAt ?? LONG_AGO) + FREE_MS) return accepted("correction");
+  const freeAt = (changedAt ?? LONG_AGO) + BETWEEN_MS;
   return now < freeAt ? refused({ code: "username_changed_recently", freeAt }) : accepted("change");
 }

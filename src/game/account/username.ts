@@ -33,7 +33,7 @@ export function usernameChecklist(text: string): readonly [ChecklistLine, Checkl
     { rule: "maximum", met: text.length <= USERNAME_MAX },
     {
       rule: "characters",
-      met: text !== "" && text.replace(FOREIGN_CHARACTERS, "") === text,
+      met: text !== "" && text.search(FOREIGN_CHARACTERS) === -1,
     },
   ];
 }

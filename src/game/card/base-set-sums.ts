@@ -5,9 +5,23 @@ type Counts = Readonly<Record<Position, number>>;
 
 const WORD_BITS = 32;
 
-/** The steps of a place: up to 2 goalkeepers and up to 3 of each other position can be missing, so two bits are enough. */
+/** The steps of a place: up to 2 goalkeepers and up to 3 of each other position can be missing, so it has four counts of each. */
 const STEP: Counts = { goalkeeper: 1, defender: 4, midfielder: 16, forward: 64 };
-const PLACES = 256;
+const COUNTS = 4;
+const PLACES = COUNTS ** positions.length;
+
+/** For each position, the places at which a card of it is missing. */
+const MISSING: Readonly<Record<Position, readonly number[]>> = {
+  goalkeeper: placesMissing("goalkeeper"),
+  defender: placesMissing("defender"),
+  midfielder: placesMissing("midfielder"),
+  forward: placesMissing("forward"),
+};
+
+function placesMissing(position: Position): number[] {
+  const places = Array.from({ length: PLACES }, (_, place) => place);
+  return places.filter((place) => Math.floor(place / STEP[position]) % COUNTS > 0);
+}
 
 /** What a club can give: a position, and a worth in whole steps from 0 up. */
 export interface Offer {
@@ -38,16 +52,16 @@ export function attainableSums(clubs: readonly (readonly Offer[])[], shape: Coun
   const words = wordsFor(clubs, shape);
   const sums = { bits: new Uint32Array((clubs.length + 1) * PLACES * words), words };
   sums.bits[clubs.length * PLACES * words] = 1;
-  const places = placesMissing(shape);
-  for (let at = clubs.length - 1; at >= 0; at -= 1) {
-    const block = at * PLACES;
-    const next = block + PLACES;
+  let next = clubs.length * PLACES;
+  for (const club of clubs.toReversed()) {
+    const block = next - PLACES;
     sums.bits.copyWithin(block * words, next * words, (next + PLACES) * words);
-    for (const { position, worth } of distinct(clubs[at] ?? [])) {
-      for (const place of places[position]) {
+    for (const { position, worth } of distinct(club)) {
+      for (const place of MISSING[position]) {
         addShifted(sums, next + place - STEP[position], block + place, worth);
       }
     }
+    next = block;
   }
   return sums;
 }
@@ -75,25 +89,6 @@ function wordsFor(clubs: readonly (readonly Offer[])[], shape: Counts): number {
   const dearest = Math.max(0, ...clubs.flat().map(({ worth }) => worth));
   const cards = positions.reduce((sum, position) => sum + shape[position], 0);
   return Math.ceil((dearest * cards + 1) / WORD_BITS);
-}
-
-/** For each position, the places at which a card of it is missing. */
-function placesMissing(shape: Counts): Readonly<Record<Position, readonly number[]>> {
-  let counts: Counts[] = [{ goalkeeper: 0, defender: 0, midfielder: 0, forward: 0 }];
-  for (const position of positions) {
-    counts = counts.flatMap((missing) =>
-      Array.from({ length: shape[position] + 1 }, (_, count) => ({ ...missing, [position]: count })),
-    );
-  }
-  function placesOf(position: Position): number[] {
-    return counts.filter((missing) => missing[position] > 0).map(placeOf);
-  }
-  return {
-    goalkeeper: placesOf("goalkeeper"),
-    defender: placesOf("defender"),
-    midfielder: placesOf("midfielder"),
-    forward: placesOf("forward"),
-  };
 }
 
 /** What a club offers, each pair of position and worth once. */

@@ -91,16 +91,17 @@ function drawMostUsual<Candidate extends BaseSetCandidate>(
   chance: RandomGenerator,
 ): number[] {
   const usual = averageSum(candidates, ({ overall }) => commonPrintOverall(overall));
-  let best: { readonly ids: number[]; readonly distance: number } | null = null;
-  for (let at = 0; at < DRAWS && (best === null || best.distance > OVERALL_TOLERANCE); at += 1) {
+  const drawOne = (): { readonly ids: number[]; readonly distance: number } => {
     const drawn = drawTowards(draw, chance);
     const sum = drawn.reduce((total, { overall }) => total + commonPrintOverall(overall), 0);
-    const distance = Math.abs(sum - usual);
-    if (best === null || distance < best.distance) {
-      best = { ids: drawn.map(({ playerId }) => playerId), distance };
-    }
+    return { ids: drawn.map(({ playerId }) => playerId), distance: Math.abs(sum - usual) };
+  };
+  let best = drawOne();
+  for (let at = 1; at < DRAWS && best.distance > OVERALL_TOLERANCE; at += 1) {
+    const next = drawOne();
+    if (next.distance < best.distance) best = next;
   }
-  return best?.ids ?? [];
+  return best.ids;
 }
 
 /**

@@ -32,6 +32,24 @@ describe("the player of a card", () => {
     expect(decideMapping("midfielder", two)).toBe(1);
   });
 
+  test.each([
+    ["the same name from 0.99 on, with the position", { nameLikeness: 0.99, clubLikeness: 0 }, 1],
+    ["the same name from 0.99 on, with the club", { nameLikeness: 0.99, position: "forward" }, 1],
+    ["the same name, with neither", { nameLikeness: 1, clubLikeness: 0.34, position: "forward" }, null],
+    ["nearly the same name, with the position alone", { nameLikeness: 0.98, clubLikeness: 0.34 }, null],
+    ["nearly the same name, with the club alone", { nameLikeness: 0.98, position: "forward" }, null],
+    ["an alike name from 0.6 on, with both", { nameLikeness: 0.6, clubLikeness: 0.35 }, 1],
+    ["a name less alike", { nameLikeness: 0.59 }, null],
+    ["an alike name, with a club less alike than 0.35", { nameLikeness: 0.9, clubLikeness: 0.34 }, null],
+  ] as const)("takes %s", (_, candidate, player) => {
+    expect(decideMapping("midfielder", [aCandidate(candidate)])).toBe(player);
+  });
+
+  test("is in doubt if two are alike", () => {
+    const two = [aCandidate({ nameLikeness: 0.8 }), aCandidate({ playerId: 2, nameLikeness: 0.7 })];
+    expect(decideMapping("midfielder", two)).toBeNull();
+  });
+
   test("is in doubt if no one is similar", () => {
     expect(decideMapping("midfielder", [])).toBeNull();
     expect(decideMapping("midfielder", [aCandidate({ nameLikeness: 0.4 })])).toBeNull();

@@ -9,7 +9,7 @@ const SHORTEST_SHARE = 0.8;
 /** A name, or text read, as words of plain lower-case letters. */
 export function plainWords(text: string): string[] {
   return plainLetters(text)
-    .split(/[^a-z]+/)
+    .split(/[^a-z]/)
     .filter((word) => word.length > 1);
 }
 

@@ -51,6 +51,28 @@ describe("the risk of a photo", () => {
     expect(risk).toBe(RISK_MAX);
   });
 
+  test("adds up the weights of its reasons", () => {
+    expect(weighPhoto({ ...good, isCodeSeen: false, takenAt: null })).toEqual({
+      risk: 25,
+      reasons: ["code_not_seen", "capture_time_unknown"],
+    });
+    expect(weighPhoto({ ...good, isOwnDrawing: true, isOfScreen: true, nameLikeness: null }).risk).toBe(95);
+  });
+
+  test("counts a name beside the card only if it's the claimed player's", () => {
+    const beside = { ...good, isNameOnCard: false };
+    expect(weighPhoto({ ...beside, nameLikeness: 0.6 }).reasons).toEqual(["name_beside_card"]);
+    expect(weighPhoto({ ...beside, nameLikeness: 0.59 }).reasons).toEqual(["name_differs"]);
+    expect(weighPhoto({ ...beside, nameLikeness: null }).reasons).toEqual(["name_not_read"]);
+  });
+
+  test("names the heaviest reason first", () => {
+    const both = weighPhoto({ ...good, isFaceOfAnother: true, isOwnDrawing: true });
+    expect(both.reasons).toEqual(["own_drawing", "face_of_another_user"]);
+    const old = weighPhoto({ ...good, nameLikeness: null, takenAt: uploadedAt - 3 * DAY });
+    expect(old.reasons).toEqual(["photo_is_old", "name_not_read"]);
+  });
+
   test("counts a photo as old once neither code of its day would be accepted", () => {
     expect(weighPhoto({ ...good, takenAt: uploadedAt - 2 * DAY }).reasons).toEqual([]);
     expect(weighPhoto({ ...good, takenAt: uploadedAt - 2 * DAY - 1 }).reasons).toEqual(["photo_is_old"]);

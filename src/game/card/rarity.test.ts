@@ -3,6 +3,7 @@ import { rarityOf } from "./rarity.ts";
 
 describe("rarity", () => {
   test.each([
+    [0, "common"],
     [1, "common"],
     [74, "common"],
     [75, "rare"],

@@ -22,6 +22,25 @@ describe("the overalls of a season", () => {
     expect(overallsOfSeason(season)).toEqual([...overallsOfSeason(others), OVERALL_WITHOUT_FORM]);
   });
 
+  test("count from 450 minutes on", () => {
+    expect(overallsOfSeason([aPlayer({ minutes: 449 })])).toEqual([70]);
+    // The only one of a position is in its middle.
+    expect(overallsOfSeason([aPlayer({ minutes: 450 })])).toEqual([73]);
+  });
+
+  test("are the mean of the percentiles by points and by price; who ties shares the middle of the places", () => {
+    const season = [
+      aPlayer({ points: 10, price: 90 }),
+      aPlayer({ points: 20, price: 50 }),
+      aPlayer({ points: 20, price: 50 }),
+      aPlayer({ points: 30, price: 50 }),
+      aPlayer({ points: 40, price: 40 }),
+    ];
+    // Percentiles by points: 0, 3/8, 3/8, 3/4, 1; by price: 1, 1/2, 1/2, 1/2, 0.
+    const means = [1 / 2, 7 / 16, 7 / 16, 5 / 8, 1 / 2];
+    expect(overallsOfSeason(season)).toEqual(means.map((mean) => Math.round(60 + 34 * mean ** 1.35)));
+  });
+
   test("compare points by minute, not in all", () => {
     const [often, seldom] = overallsOfSeason([
       aPlayer({ minutes: 3000, points: 100 }),

@@ -23,6 +23,13 @@ describe("a verification code", () => {
     expect(new Set(CODE_ALPHABET).size).toBe(CODE_ALPHABET.length);
   });
 
+  test("takes each character from four bytes", () => {
+    const random = new Uint8Array(CODE_BYTES);
+    for (let at = 0; at < 8; at += 1) random[4 * at + 3] = at;
+    expect(codeFromBytes(random)).toBe("ACEFHJKM");
+    expect(codeFromBytes(Uint8Array.from([9, 9, ...random]).subarray(2))).toBe("ACEFHJKM");
+  });
+
   test("uses all of its alphabet about equally", () => {
     const counts = new Map<string, number>();
     for (let seed = 0; seed < 2000; seed += 1) {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { positions } from "#game/card/position.ts";
-import { bestLineUp } from "./best-line-up.ts";
+import { bestLineUp, bestOfSquad } from "./best-line-up.ts";
 import type { EarnedCard } from "./best-line-up.ts";
 
 function aCard(
@@ -40,6 +40,31 @@ describe("the best line-up", () => {
     expect(bestLineUp(withChip)).toMatchObject({
       formation: "1-2-1",
       points: 6 + 9 + 7 + 8 + 3 * 2 + 9,
+    });
+  });
+
+  test("of several with as many points it is the first, with the first of its best as captain", () => {
+    const level = nine.map((card) => ({ ...card, points: 3 }));
+    expect(bestLineUp(level)).toEqual({
+      formation: "2-1-1",
+      starterIds: [1, 2, 3, 4, 5],
+      captainId: 1,
+      points: 18,
+    });
+  });
+
+  test("costs as little as it can if every card lost points", () => {
+    const losses = nine.map((card) => ({ ...card, points: -card.cardId }));
+    expect(bestLineUp(losses)).toMatchObject({ starterIds: [1, 2, 3, 4, 5], captainId: 1, points: -16 });
+  });
+
+  test("of a squad has the chips where they were set", () => {
+    const cards = nine.map(({ cardId, position, points }) => ({ cardId, position, points }));
+    expect(bestOfSquad(cards, { chipCardIds: [] })).toEqual(bestLineUp(nine));
+    expect(bestOfSquad(cards, { chipCardIds: [4, 3] })).toMatchObject({
+      formation: "1-2-1",
+      starterIds: [3, 4, 5, 6, 8],
+      points: 6 * 2 + 9 + 7 + 8 + 3 * 2 + 9,
     });
   });
 

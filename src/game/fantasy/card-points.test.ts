@@ -39,6 +39,14 @@ describe("the points of a card in a round", () => {
     expect(scored.receipts[1]?.lines.map(({ reason }) => reason)).toEqual(["minutes", "yellow_cards"]);
   });
 
+  test("a player who missed one fixture of a double has played, and one who missed both has not", () => {
+    const missed = { fixtureId: 9, performance: aPerformance({ minutes: 0 }) };
+    const once = { isOver: false, performances: [...twice.performances.slice(0, 1), missed] };
+    expect(scoreCard(once, "forward", 2025)).toMatchObject({ points: 6, hasPlayed: true, isOver: false });
+    const never = { isOver: true, performances: [missed, missed] };
+    expect(scoreCard(never, "forward", 2025)).toMatchObject({ points: 0, hasPlayed: false });
+  });
+
   test("a player without a fixture has not played, and nothing is left to play", () => {
     expect(scoreCard(undefined, "forward", 2025)).toEqual({
       points: 0,

@@ -13,7 +13,8 @@ describe("a deadline", () => {
     ["exactly a day away moves later", 24, 40, 40],
     ["less than a day away stays where fixtures move later", 23, 40, 23],
     ["less than a day away moves earlier", 23, 3, 3],
-    ["that is now stays", 0, 40, 0],
+    ["that is now stays where fixtures move later", 0, 40, 0],
+    ["that is now stays where fixtures move earlier", 0, -9, 0],
     ["that has passed stays where fixtures move later", -1, 40, -1],
     ["that has passed stays where fixtures move earlier", -1, -9, -1],
   ])("%s", (_, published, computed, stands) => {

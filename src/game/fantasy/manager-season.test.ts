@@ -110,6 +110,32 @@ describe("a season", () => {
     });
   });
 
+  test("a player who is gone doesn't make another transfer free once the squad carries over", () => {
+    const chosen = executed(afterFirst, facts(2, { benchCardIds: [15, 16, 8, 9] }, [106, 107]));
+    const { season, tally } = lockRound(chosen, 2, hasFixture);
+    expect(tally).toMatchObject({ forced: 2, counted: 0, bankAfter: 1 });
+    const next = executed(season, facts(3, { benchCardIds: [15, 16, 17, 18] }));
+    expect(lockRound(next, 3, hasFixture).tally).toMatchObject({ forced: 0, counted: 2, cost: 0 });
+  });
+
+  test("after the season nothing is executed, and no wildcard is played", () => {
+    const over = { ...facts(2), round: null };
+    expect(executeTransfer(afterFirst, over)).toEqual({
+      ok: false,
+      refusal: { code: "squad_refused", errors: [{ code: "season_over", cardId: null }] },
+    });
+    expect(playWildcard(afterFirst, null)).toEqual({ ok: false, refusal: { code: "season_over" } });
+  });
+
+  test("a wildcard that is played for the round can't be played for it again", () => {
+    const outcome = playWildcard(afterFirst, 2);
+    expect(outcome).toEqual({ ok: true, value: { ...afterFirst, wildcardRound: 2 } });
+    expect(outcome.ok && playWildcard(outcome.value, 2)).toEqual({
+      ok: false,
+      refusal: { code: "wildcard_spent", round: 2 },
+    });
+  });
+
   test("after the deadline nothing is executed", () => {
     const late = { ...facts(2), now: 200 };
     expect(executeTransfer(afterFirst, late)).toMatchObject({

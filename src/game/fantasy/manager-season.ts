@@ -125,11 +125,11 @@ export function lockRound(
     bank: season.bank,
     isWildcardRound: season.wildcardRound === round,
   });
-  const uses = squad.chipCardIds.map((cardId) => {
-    const playerId = membersOf(squad).find((member) => member.cardId === cardId)?.playerId;
-    const fixtures = playerId !== undefined && hasFixture(playerId) ? 1 : 0;
-    return { round, cardId, isReturned: isChipReturned(fixtures) };
-  });
+  const uses = squad.chipCardIds.flatMap((cardId) =>
+    membersOf(squad)
+      .filter((member) => member.cardId === cardId)
+      .map(({ playerId }) => ({ round, cardId, isReturned: isChipReturned(hasFixture(playerId) ? 1 : 0) })),
+  );
   const next: ManagerSeason = {
     ...season,
     locked: squad,

@@ -41,6 +41,8 @@ describe("the state of a round", () => {
 
   test("a round becomes final 24 hours after its last match", () => {
     expect(finalAt(over)).toBe(lastWhistle + 24 * HOUR);
+    // Without a fixture it's as if one had kicked off 90 minutes after the deadline.
+    expect(finalAt(aRound([]))).toBe(deadline + (1.5 + 2 + 24) * HOUR);
   });
 });
 

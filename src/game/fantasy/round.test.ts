@@ -121,6 +121,53 @@ describe("rounds", () => {
     },
   );
 
+  test("have their fixtures by kick-off", () => {
+    const [first] = roundsAt(aSeason().toReversed(), nothing, 0);
+    const kickOffs = first?.fixtures.map(({ kickOff }) => kickOff) ?? [];
+    expect(kickOffs).toEqual(kickOffs.toSorted((a, b) => a - b));
+  });
+
+  test("a fixture counts in the round whose deadline is its kick-off, and in the one before a moment earlier", () => {
+    const deadline = start + WEEK - 1.5 * HOUR;
+    const countingAt = (kickOff: number) =>
+      roundsAt(withFixture(3, { kickOff }), nothing, 0)
+        .filter(({ fixtures }) => fixtures.some((fixture) => fixture.kickOff === kickOff))
+        .map(({ round }) => round);
+    expect(countingAt(deadline)).toEqual([2]);
+    expect(countingAt(deadline - 1)).toEqual([1]);
+  });
+
+  test("a round whose fixtures are all called off is there from its published deadline on", () => {
+    const deadline = start + WEEK - 1.5 * HOUR;
+    const off = aSeason().filter(({ round }) => round !== 2);
+    const numbersAt = (now: number) => roundsAt(off, new Map([[2, deadline]]), now).map(({ round }) => round);
+    expect(numbersAt(deadline - 1)).toEqual([1, 3, 4]);
+    expect(numbersAt(deadline)).toEqual([1, 2, 3, 4]);
+  });
+
+  test("a round whose fixtures are all called off takes others from its deadline on, and none before", () => {
+    const deadline = start + WEEK - 1.5 * HOUR;
+    const moved = { ...aWeekend(1)[3], kickOff: deadline + 20 * HOUR } as RoundFixture;
+    const fixtures = [...aSeason().filter(({ round }) => round !== 2), moved];
+    const roundAt = (now: number) =>
+      roundsAt(fixtures, new Map([[2, deadline]]), now).find((round) => round.fixtures.includes(moved))
+        ?.round;
+    expect(roundAt(deadline - 1)).toBe(1);
+    expect(roundAt(deadline)).toBe(2);
+  });
+
+  test("of two rounds with the same deadline, one of them called off, the later has the fixtures", () => {
+    const deadline = start + 2 * WEEK - 1.5 * HOUR;
+    const fixtures = aSeason().filter(({ round }) => round !== 2);
+    const rounds = roundsAt(fixtures, new Map([[2, deadline]]), deadline);
+    expect(rounds.map(({ round, fixtures: own }) => [round, own.length])).toEqual([
+      [1, 10],
+      [2, 0],
+      [3, 10],
+      [4, 10],
+    ]);
+  });
+
   test("without fixtures there are none", () => {
     expect(roundsAt([], nothing, 0)).toEqual([]);
   });
@@ -154,5 +201,97 @@ describe("rounds", () => {
         }
       }),
     );
+  });
+});
+
+describe("where a round begins", () => {
+  /** Three fixtures a round, so many hours after the start of the season: the second is the middle third. */
+  function rounds(...hours: readonly (readonly number[])[]): RoundFixture[] {
+    return hours.flatMap((ofRound, at) =>
+      ofRound.map((hour) => ({
+        round: at + 1,
+        kickOff: start + hour * HOUR,
+        status: "scheduled" as const,
+        homeClubId: 1,
+        awayClubId: 2,
+      })),
+    );
+  }
+
+  /** The hours with which each round begins, by its number. */
+  function openings(fixtures: readonly RoundFixture[]): (readonly [number, number])[] {
+    return roundsAt(fixtures, nothing, 0).map(
+      ({ round, deadline }) => [round, (deadline - start) / HOUR + 1.5] as const,
+    );
+  }
+
+  test("is its first fixture without a pause of two days before the middle of the round", () => {
+    expect(openings(rounds([0, 1, 2], [100, 147.999, 150]))).toEqual([
+      [1, 0],
+      [2, 100],
+    ]);
+    expect(openings(rounds([0, 1, 2], [100, 148, 150]))).toEqual([
+      [1, 0],
+      [2, 148],
+    ]);
+  });
+
+  test("is after the last of several pauses", () => {
+    const two = rounds([0, 1, 2], [100, 150, 200, 201, 202, 203, 204, 205, 206]);
+    expect(openings(two)).toEqual([
+      [1, 0],
+      [2, 200],
+    ]);
+  });
+
+  test("isn't moved by a pause after the middle of the round", () => {
+    expect(openings(rounds([0, 1, 2], [100, 101, 200]))).toEqual([
+      [1, 0],
+      [2, 100],
+    ]);
+  });
+
+  test("is no fixture brought forward to before the end of the last round's middle", () => {
+    expect(openings(rounds([0, 24, 40], [24, 64, 70]))).toEqual([
+      [1, 0],
+      [2, 64],
+    ]);
+    expect(openings(rounds([0, 24, 40], [25, 64, 70]))).toEqual([
+      [1, 0],
+      [2, 25],
+    ]);
+  });
+
+  test("is the season's first fixture for the first round, even if it has another number", () => {
+    expect(openings(rounds([10, 11, 12], [0, 200, 201]))).toEqual([
+      [1, 0],
+      [2, 200],
+    ]);
+  });
+
+  test("goes by the middles where rounds are played in another order than their numbers", () => {
+    expect(openings(rounds([0, 1, 2], [500, 501, 502], [200, 201, 202]))).toEqual([
+      [1, 0],
+      [3, 200],
+      [2, 500],
+    ]);
+  });
+
+  test("doesn't depend on the order in which fixtures are told", () => {
+    // Rounds 2 and 3 have the same middle at first; that of round 3 ends later, after the first fixture of round 4.
+    const fixtures = rounds([0, 1, 2], [200, 200, 200, 300], [200, 200, 260, 300], [240, 270, 280, 290]);
+    for (const told of [fixtures, fixtures.toReversed()]) {
+      expect(openings(told)).toContainEqual([4, 270]);
+    }
+  });
+
+  test("is the same for two rounds played together: all their fixtures count in the later", () => {
+    const together = rounds([0, 1, 2], [200, 200, 200], [200, 200, 200]);
+    for (const fixtures of [together, together.toReversed()]) {
+      expect(roundsAt(fixtures, nothing, 0).map(({ round, fixtures: own }) => [round, own.length])).toEqual([
+        [1, 3],
+        [3, 6],
+      ]);
+    }
   });
 });

@@ -83,7 +83,7 @@ export function scoreRound({ squad, state, cost, scoreOf }: RoundFacts): RoundSc
   const applied = isFinal ? changes : unchanged(squad);
   const cards = [...scored.values()].map((card) => countCard(card, squad, applied));
   const lineUpPoints = sum(cards.map(({ counted }) => counted));
-  const left = cards.filter(({ place }) => place === "bench" || place === "off");
+  const left = cards.filter(({ place }) => !doesCount(place));
   return {
     state,
     total: lineUpPoints - cost,
@@ -107,9 +107,13 @@ function unchanged(squad: Squad): RoundChanges {
 
 function countCard(card: SquadMember & CardPoints, squad: Squad, changes: RoundChanges): ScoredCard {
   const place = placeOf(card.cardId, squad, changes);
-  const counts = place === "starter" || place === "on";
+  const counts = doesCount(place);
   const multiples = counts ? multiplesOf(card.cardId, squad, changes) : [];
   return { ...card, place, multiples, counted: counts ? card.points * timesCounted(multiples) : 0 };
+}
+
+function doesCount(place: Place): boolean {
+  return place === "starter" || place === "on";
 }
 
 function placeOf(cardId: number, squad: Squad, { substitutions }: RoundChanges): Place {

@@ -1,3 +1,48 @@
+/** The rules by which a squad is refused. */
+export const squadErrorCodes = [
+  "season_over",
+  "deadline_passed",
+  "starters_incomplete",
+  "bench_incomplete",
+  "squad_card_twice",
+  "squad_card_not_yours",
+  "squad_card_not_approved",
+  "squad_card_not_linked",
+  "squad_card_other_league",
+  "squad_player_twice",
+  "club_limit",
+  "goalkeeper_count",
+  "shape_unknown",
+  "captain_missing",
+  "captain_not_starting",
+  "vice_captain_missing",
+  "vice_captain_not_starting",
+  "captain_is_vice_captain",
+  "wildcard_spent",
+  "wildcard_with_chip",
+  "chip_outside_squad",
+  "chip_twice",
+  "chip_not_special",
+  "chip_card_spent",
+  "chip_round_limit",
+  "chips_spent",
+] as const;
+
+export type SquadErrorCode = (typeof squadErrorCodes)[number];
+
+/** What a manager is told of a squad that is allowed. */
+export const squadWarningCodes = [
+  "transfers_paid",
+  "no_fixture",
+  "bench_without_goalkeeper",
+  "bench_goalkeepers",
+  "chip_on_bench",
+  "chip_without_fixture",
+  "wildcard_unneeded",
+] as const;
+
+export type SquadWarningCode = (typeof squadWarningCodes)[number];
+
 /**
  * Why a squad is refused, with the facts that its sentence needs. `cardId` is the card at fault; null where it's the
  * squad as a whole.
@@ -46,15 +91,12 @@ export type SquadWarning =
   | (ForCard<"chip_without_fixture"> & Named)
   | ForSquad<"wildcard_unneeded">;
 
-export type SquadErrorCode = SquadError["code"];
-export type SquadWarningCode = SquadWarning["code"];
-
-interface ForSquad<Code extends string> {
+interface ForSquad<Code extends SquadErrorCode | SquadWarningCode> {
   readonly code: Code;
   readonly cardId: null;
 }
 
-interface ForCard<Code extends string> {
+interface ForCard<Code extends SquadErrorCode | SquadWarningCode> {
   readonly code: Code;
   readonly cardId: number;
 }
@@ -71,54 +113,12 @@ interface Most {
   readonly most: number;
 }
 
-const errorCodes: Readonly<Record<SquadErrorCode, true>> = {
-  season_over: true,
-  deadline_passed: true,
-  starters_incomplete: true,
-  bench_incomplete: true,
-  squad_card_twice: true,
-  squad_card_not_yours: true,
-  squad_card_not_approved: true,
-  squad_card_not_linked: true,
-  squad_card_other_league: true,
-  squad_player_twice: true,
-  club_limit: true,
-  goalkeeper_count: true,
-  shape_unknown: true,
-  captain_missing: true,
-  captain_not_starting: true,
-  vice_captain_missing: true,
-  vice_captain_not_starting: true,
-  captain_is_vice_captain: true,
-  wildcard_spent: true,
-  wildcard_with_chip: true,
-  chip_outside_squad: true,
-  chip_twice: true,
-  chip_not_special: true,
-  chip_card_spent: true,
-  chip_round_limit: true,
-  chips_spent: true,
-};
-
-const warningCodes: Readonly<Record<SquadWarningCode, true>> = {
-  transfers_paid: true,
-  no_fixture: true,
-  bench_without_goalkeeper: true,
-  bench_goalkeepers: true,
-  chip_on_bench: true,
-  chip_without_fixture: true,
-  wildcard_unneeded: true,
-};
-
-/** Whether a code from outside is one of the errors above. */
+/** Whether a code from outside is that of an error. */
 export function isSquadErrorCode(code: string): code is SquadErrorCode {
-  return Object.hasOwn(errorCodes, code);
+  return squadErrorCodes.some((known) => known === code);
 }
 
-/** Whether a code from outside is one of the warnings above. */
+/** Whether a code from outside is that of a warning. */
 export function isSquadWarningCode(code: string): code is SquadWarningCode {
-  return Object.hasOwn(warningCodes, code);
+  return squadWarningCodes.some((known) => known === code);
 }
-
-export const squadErrorCodes = Object.keys(errorCodes).filter(isSquadErrorCode);
-export const squadWarningCodes = Object.keys(warningCodes).filter(isSquadWarningCode);

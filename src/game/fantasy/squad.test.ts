@@ -43,6 +43,7 @@ describe("the shape of five starters", () => {
   test("fewer or more cards than five have none", () => {
     expect(shapeOf([])).toBeNull();
     expect(shapeOf(["goalkeeper", "defender", "midfielder", "forward"])).toBeNull();
+    expect(shapeOf(["defender", "defender", "midfielder", "forward"])).toBeNull();
     expect(shapeOf(["goalkeeper", "defender", "defender", "midfielder", "midfielder", "forward"])).toBeNull();
   });
 

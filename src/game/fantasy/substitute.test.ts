@@ -37,6 +37,7 @@ describe("substitutions", () => {
     ["the last defender gives way only to a defender", "GdMMF", "FMDg", "2>8"],
     ["the next absence is filled in the line-up as it stands by then", "GdDmF", "gMDF", "2>7 4>8"],
     ["an absence that would break the formation is passed over", "GDDmf", "gFMD", "5>7 4>8"],
+    ["an absent goalkeeper is replaced first", "gdDMF", "DMFG", "1>9 2>6"],
     ["nobody comes on twice", "gddmf", "Gdmf", "1>6"],
     ["the whole bench comes on where it can", "gddmf", "GDMF", "1>6 2>7 3>8 4>9"],
   ])("%s: %s with %s", (_, starters, bench, expected) => {

@@ -31,9 +31,8 @@ export function decideSubstitutions(
   const lineUp = [...starters];
   const cameOn = bench.filter(({ hasPlayed }) => hasPlayed);
   const goalkeepers = cameOn.filter(({ position }) => position === "goalkeeper");
-  const others = cameOn.filter(({ position }) => position !== "goalkeeper");
-  return [...goalkeepers, ...others].flatMap((sub) => {
-    const at = lineUp.findIndex((starter, place) => givesWay(starter, sub, lineUp.with(place, sub)));
+  return [...new Set([...goalkeepers, ...cameOn])].flatMap((sub) => {
+    const at = lineUp.findIndex((starter, place) => isAbsent(starter) && isLegal(lineUp.with(place, sub)));
     const off = lineUp[at];
     if (off === undefined) return [];
     lineUp[at] = sub;
@@ -41,7 +40,7 @@ export function decideSubstitutions(
   });
 }
 
-function givesWay(starter: Appearance, sub: Appearance, after: readonly Appearance[]): boolean {
-  const isSameTrade = (starter.position === "goalkeeper") === (sub.position === "goalkeeper");
-  return isAbsent(starter) && isSameTrade && shapeOf(after.map(({ position }) => position)) !== null;
+/** Every formation has one goalkeeper, so that a goalkeeper comes on only for a goalkeeper. */
+function isLegal(lineUp: readonly Appearance[]): boolean {
+  return shapeOf(lineUp.map(({ position }) => position)) !== null;
 }

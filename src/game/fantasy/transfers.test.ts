@@ -53,6 +53,8 @@ describe("transfers", () => {
   test("a first squad is free", () => {
     expect(tally({ locked: null, bank: 0, playerIds: exchanged(9) })).toMatchObject({
       transfers: 0,
+      playersIn: [],
+      playersOut: [],
       cost: 0,
       bankBefore: 0,
       bankAfter: 0,

@@ -13,9 +13,9 @@ type BonusFacts = Pick<Performance, "minutes" | "bps" | "rating" | "bonus">;
 export function awardBonus(performances: readonly BonusFacts[]): readonly Figure[] {
   if (performances.some(({ bonus }) => bonus !== null)) return performances.map(({ bonus }) => bonus);
   const merits = meritsOf(performances);
-  const ranked = merits.filter((merit) => merit !== null).sort((a, b) => b - a);
+  const ranked: readonly Figure[] = merits.filter((merit) => merit !== null).sort((a, b) => b - a);
   if (ranked.length === 0) return performances.map(() => null);
-  return merits.map((merit) => (merit === null ? 0 : (pointsRules.bonus[ranked.indexOf(merit)] ?? 0)));
+  return merits.map((merit) => pointsRules.bonus[ranked.indexOf(merit)] ?? 0);
 }
 
 function meritsOf(performances: readonly BonusFacts[]): Figure[] {

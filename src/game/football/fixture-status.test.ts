@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isAwarded, isCalledOff, isFinished, isInPlay } from "./fixture-status.ts";
+import { isAwarded, isCalledOff, isFinished, isInPlay, voidStatuses } from "./fixture-status.ts";
 
 describe("the status of a fixture", () => {
   test.each(["1H", "HT", "2H", "ET", "BT", "P", "SUSP", "INT", "LIVE"])("%s is in play", (status) => {
@@ -17,5 +17,13 @@ describe("the status of a fixture", () => {
 
   test.each(["NS", "TBD"])("%s is none of these: it has not begun", (status) => {
     expect([isInPlay(status), isFinished(status), isCalledOff(status)]).toEqual([false, false, false]);
+  });
+
+  test.each(["AWD", "WO", "CANC"])("%s voids what was done in the match", (status) => {
+    expect(voidStatuses).toContain(status);
+  });
+
+  test.each(["FT", "AET", "PEN", "PST", "ABD"])("%s does not void what was done", (status) => {
+    expect(voidStatuses).not.toContain(status);
   });
 });

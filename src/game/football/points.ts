@@ -171,22 +171,25 @@ function toLine(reason: PointsReason, { figure, points }: Count): ReceiptLine {
   return { reason, figure, points };
 }
 
-function each(figure: Figure, points: number): Count {
-  return figure === null ? NOTHING : { figure, points: figure * points };
+function each(given: Figure, points: number): Count {
+  const figure = given ?? 0;
+  return { figure, points: figure * points };
 }
 
-function everySo(figure: Figure, every: number, points: number): Count {
-  return figure === null ? NOTHING : { figure, points: Math.floor(figure / every) * points };
+function everySo(given: Figure, every: number, points: number): Count {
+  const figure = given ?? 0;
+  return { figure, points: Math.floor(figure / every) * points };
 }
 
-function countMinutes({ performance: { minutes }, rules }: Scored): Count {
-  if (minutes === null || minutes <= 0) return NOTHING;
+function countMinutes({ performance, rules }: Scored): Count {
+  const minutes = performance.minutes ?? 0;
+  if (minutes <= 0) return NOTHING;
   const { any, long, longFrom } = rules.minutes;
   return { figure: minutes, points: minutes >= longFrom ? long : any };
 }
 
-function countCleanSheet({ performance: { minutes, conceded }, position, rules }: Scored): Count {
-  const isClean = minutes !== null && minutes >= rules.minutes.longFrom && conceded === 0;
+function countCleanSheet({ performance, position, rules }: Scored): Count {
+  const isClean = (performance.minutes ?? 0) >= rules.minutes.longFrom && performance.conceded === 0;
   return isClean ? { figure: 1, points: rules.cleanSheet[position] } : NOTHING;
 }
 
@@ -195,11 +198,10 @@ function countDefensiveContributions({ performance, position, rules }: Scored): 
   const whole = performance.defensiveContributions;
   const figure = whole ?? partialContributions(performance);
   const needed = whole === null ? fromPartial[position] : from[position];
-  return figure === null || figure < needed ? NOTHING : { figure, points: points[position] };
+  return figure < needed ? NOTHING : { figure, points: points[position] };
 }
 
-/** Blocks, interceptions and tackles, for a provider without clearances and recoveries; null where it has none of them. */
-function partialContributions({ blocks, interceptions, tackles }: Performance): Figure {
-  const known = [blocks, interceptions, tackles].filter((figure) => figure !== null);
-  return known.length === 0 ? null : known.reduce((sum, figure) => sum + figure, 0);
+/** Blocks, interceptions and tackles, for a provider without clearances and recoveries. */
+function partialContributions({ blocks, interceptions, tackles }: Performance): number {
+  return (blocks ?? 0) + (interceptions ?? 0) + (tackles ?? 0);
 }

@@ -28,7 +28,7 @@ export function weeksOf(scores: readonly CardScore[]): WeekPoints[] {
   }
   return [...weeks]
     .map(([monday, points]) => ({ monday, points }))
-    .toSorted((a, b) => (a.monday < b.monday ? -1 : 1));
+    .toSorted((a, b) => a.monday.localeCompare(b.monday));
 }
 
 function mondayOf(instant: number): string {

@@ -9,6 +9,7 @@ const ofEach = (points: readonly number[]) => histogramOf(Int16Array.from(points
 describe("a histogram of points", () => {
   test("of nobody is empty", () => {
     const none = histogramOf(new Int16Array());
+    expect(none).toEqual({ lowest: 0, counts: [] });
     expect(entriesOf(none)).toBe(0);
     expect(meanPoints(none)).toBeNull();
     expect(positionByPoints(none, 12)).toBe(1);
@@ -16,6 +17,7 @@ describe("a histogram of points", () => {
 
   test("counts every entry once, and tells their mean", () => {
     expect(ofEach([3, 1, 3, -1])).toEqual({ lowest: -1, counts: [1, 0, 1, 0, 2] });
+    expect(ofEach([4, 5, 7])).toEqual({ lowest: 4, counts: [1, 1, 0, 1] });
     expect(meanPoints(ofEach([3, 1, 3, -1]))).toBe(1.5);
   });
 

@@ -9,11 +9,8 @@ export interface PointsHistogram {
 /** The histogram of entries with these points (whole numbers); empty for none. */
 export function histogramOf(points: Int16Array): PointsHistogram {
   if (points.length === 0) return { lowest: 0, counts: [] };
-  let [lowest, highest] = [points[0] ?? 0, points[0] ?? 0];
-  for (const one of points) {
-    if (one < lowest) lowest = one;
-    if (one > highest) highest = one;
-  }
+  const lowest = points.reduce((least, one) => Math.min(least, one));
+  const highest = points.reduce((most, one) => Math.max(most, one));
   const counts = Array.from({ length: highest - lowest + 1 }, () => 0);
   for (const one of points) counts[one - lowest] = (counts[one - lowest] ?? 0) + 1;
   return { lowest, counts };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fiveASideFormationNames } from "#game/team/formation.ts";
+import type { FiveASideFormationName } from "#game/team/formation.ts";
 import {
   FORMATION_LIMIT,
   GOALS_TARGET,
@@ -8,6 +9,9 @@ import {
   measureFormation,
   measureGap,
 } from "./calibration.ts";
+import { houseLineUp } from "./house-team.ts";
+import type { Score } from "./match-event.ts";
+import { simulateMatch } from "./simulate-match.ts";
 
 const MATCHES = 20_000;
 
@@ -30,6 +34,60 @@ describe("the engine over 20,000 matches a gap", () => {
     const share = measureFormation(name, MATCHES, 1);
     expect(share).toBeLessThanOrEqual(FORMATION_LIMIT);
     expect(share).toBeGreaterThanOrEqual(100 - FORMATION_LIMIT);
+  });
+});
+
+describe("a measurement", () => {
+  function played(
+    seed: number,
+    [home, away]: [FiveASideFormationName, FiveASideFormationName],
+    overalls: number[],
+  ): Score {
+    const [ours = 75, theirs = 75] = overalls;
+    return simulateMatch({ seed, home: houseLineUp(home, ours), away: houseLineUp(away, theirs) }).score;
+  }
+
+  function shareOf(scores: readonly Score[], isCounted: (score: Score) => boolean): number {
+    return (100 * scores.filter(isCounted).length) / scores.length;
+  }
+
+  function mean(scores: readonly Score[], side: keyof Score): number {
+    return scores.reduce((sum, score) => sum + score[side], 0) / scores.length;
+  }
+
+  test.each([
+    [7, [79, 72]],
+    [-7, [72, 79]],
+    [8, [79, 71]],
+    [0, [75, 75]],
+  ])("of a gap of %i plays every formation against every other, with overalls around 75", (gap, overalls) => {
+    const pairings = fiveASideFormationNames.flatMap((home) =>
+      fiveASideFormationNames.map((away): [FiveASideFormationName, FiveASideFormationName] => [home, away]),
+    );
+    const scores = pairings.flatMap((pairing, at) => [
+      played(100 + at, pairing, overalls),
+      played(100 + 16 + at, pairing, overalls),
+    ]);
+    expect(measureGap(gap, 32, 100)).toEqual({
+      gap,
+      matches: 32,
+      win: shareOf(scores, ({ home, away }) => home > away),
+      draw: shareOf(scores, ({ home, away }) => home === away),
+      loss: shareOf(scores, ({ home, away }) => home < away),
+      goals: { home: mean(scores, "home"), away: mean(scores, "away") },
+      mostGoals: Math.max(...scores.flatMap(({ home, away }) => [home, away])),
+    });
+  });
+
+  test("of a formation plays the other three in turn: a win counts one, a draw one half", () => {
+    const others = fiveASideFormationNames.filter((name) => name !== "2-2");
+    const scores = Array.from({ length: 30 }, (_, at) =>
+      played(7 + at, ["2-2", others[at % 3] ?? "2-2"], [75, 75]),
+    );
+    const wins = scores.filter(({ home, away }) => home > away).length;
+    const draws = scores.filter(({ home, away }) => home === away).length;
+    expect(draws).toBeGreaterThan(0);
+    expect(measureFormation("2-2", 30, 7)).toBeCloseTo((100 * (wins + draws / 2)) / 30, 9);
   });
 });
 

@@ -13,7 +13,7 @@ export interface ExpectedShares {
 }
 
 /** What the engine is tuned to (docs/rules.md#match-targets). */
-export const calibrationTargets: readonly ExpectedShares[] = [
+export const calibrationTargets: readonly [ExpectedShares, ...ExpectedShares[]] = [
   { gap: 0, win: 41, draw: 18, loss: 41 },
   { gap: 2, win: 45, draw: 18, loss: 37 },
   { gap: 8, win: 57, draw: 17, loss: 26 },
@@ -51,8 +51,7 @@ export function measureGap(gap: number, matches: number, firstSeed: number): Mea
     fiveASideFormationNames.map((away) => scorerOf(home, away, gap)),
   );
   const count = { win: 0, draw: 0, loss: 0, home: 0, away: 0, most: 0 };
-  for (let index = 0; index < matches; index += 1) {
-    const score = pairings[index % pairings.length]?.(firstSeed + index) ?? { home: 0, away: 0 };
+  for (const score of scoresInTurn(pairings, matches, firstSeed)) {
     count[wonBy(score)] += 1;
     count.home += score.home;
     count.away += score.away;
@@ -82,19 +81,26 @@ export function measureFormation(
   const field = fiveASideFormationNames
     .filter((other) => other !== formation)
     .map((other) => scorerOf(formation, other, 0));
-  let points = 0;
-  for (let index = 0; index < matches; index += 1) {
-    const score = field[index % field.length]?.(firstSeed + index) ?? { home: 0, away: 0 };
-    points += { win: 1, draw: 0.5, loss: 0 }[wonBy(score)];
-  }
+  const points = scoresInTurn(field, matches, firstSeed).reduce(
+    (sum, score) => sum + { win: 1, draw: 0.5, loss: 0 }[wonBy(score)],
+    0,
+  );
   return (100 * points) / matches;
 }
 
-function scorerOf(
-  home: FiveASideFormationName,
-  away: FiveASideFormationName,
-  gap: number,
-): (seed: number) => Score {
+type Scorer = (seed: number) => Score;
+
+/** The scores of so many matches, each pairing's together: the first seed is the first pairing's, the next the second's. */
+function scoresInTurn(pairings: readonly Scorer[], matches: number, firstSeed: number): Score[] {
+  return pairings.flatMap((scoreAt, place) => {
+    const scores: Score[] = [];
+    for (let index = place; index < matches; index += pairings.length)
+      scores.push(scoreAt(firstSeed + index));
+    return scores;
+  });
+}
+
+function scorerOf(home: FiveASideFormationName, away: FiveASideFormationName, gap: number): Scorer {
   return engines[LATEST_ENGINE_VERSION].scorer({
     home: houseLineUp(home, MIDDLE_OVERALL + Math.ceil(gap / 2)),
     away: houseLineUp(away, MIDDLE_OVERALL - Math.floor(gap / 2)),

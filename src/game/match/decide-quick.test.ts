@@ -40,6 +40,7 @@ describe("a quick match", () => {
     const refusal = { ok: false, refusal: { code: "opponent_has_no_team" } };
     expect(decide({ challengedId: "eve", candidates: [benched] })).toEqual(refusal);
     expect(decide({ challengedId: "nobody", candidates: [] })).toEqual(refusal);
+    expect(decide({ challengedId: "nobody", candidates: [bob, dan] })).toEqual(refusal);
   });
 
   test("is refused against oneself, and without an active team", () => {

@@ -8,6 +8,16 @@ describe("the divisions", () => {
     expect(starts[0]).toBe(0);
     expect(starts).toEqual([...new Set(starts)].toSorted((a, b) => a - b));
   });
+
+  test("are seven, each with a name of its own", () => {
+    expect(divisions).toHaveLength(7);
+    expect(new Set(divisions.map(({ code }) => code)).size).toBe(7);
+    expect(new Set(divisions.map(({ name }) => name)).size).toBe(7);
+    for (const { code, name } of divisions) {
+      expect(code).toMatch(/^[a-z]+$/);
+      expect(name).toMatch(/^[A-Z][a-z]+/);
+    }
+  });
 });
 
 describe("a manager's standing", () => {
@@ -22,10 +32,14 @@ describe("a manager's standing", () => {
   test("changes division on the very point", () => {
     expect(standingOf(1049, 30).division.code).toBe("park");
     expect(standingOf(1050, 30).division.code).toBe("cage");
+    expect(standingOf(1049, 30).next?.pointsMissing).toBe(1);
+    expect(standingOf(1050, 30).next).toMatchObject({ division: { code: "hall" }, pointsMissing: 100 });
   });
 
   test("has nothing above it at the top, and something below it nowhere", () => {
     expect(standingOf(3000, 30)).toMatchObject({ division: { code: "stadium" }, next: null });
+    expect(standingOf(1399, 30).next).toMatchObject({ division: { code: "stadium" }, pointsMissing: 1 });
+    expect(standingOf(1400, 30)).toMatchObject({ division: { code: "stadium" }, next: null });
     expect(standingOf(0, 30).division.code).toBe("alley");
   });
 

@@ -62,7 +62,17 @@ describe("points after a ranked match", () => {
     );
   });
 
-  test("do not depend on which side is called home", () => {
+  test("do not depend on which side is called home, whatever the lead", () => {
+    for (let lead = 0; lead <= 1700; lead += 1) {
+      for (const outcome of ["homeWin", "draw", "awayWin"] as const) {
+        const { home, away } = ratePoints(2000 + lead, 2000, outcome);
+        expect(ratePoints(2000, 2000 + lead, mirrored[outcome])).toEqual({ home: away, away: home });
+        expect(away.after - 2000).toBe(2000 + lead - home.after);
+      }
+    }
+  });
+
+  test("do not depend on which side is called home, at any points", () => {
     fc.assert(
       fc.property(anyPoints, anyPoints, anyOutcome, (a, b, outcome) => {
         const one = ratePoints(a, b, outcome);

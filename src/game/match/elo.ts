@@ -44,11 +44,8 @@ export function ratePoints(
   outcome: RankedOutcome,
 ): { readonly home: PointsChange; readonly away: PointsChange } {
   const homeShare = { homeWin: 1, draw: 0.5, awayWin: 0 }[outcome];
-  const isHomeAhead = home > away;
-  const underdogShare = isHomeAhead ? 1 - homeShare : homeShare;
-  const underdogExpects = isHomeAhead ? expectedShare(away, home) : expectedShare(home, away);
-  const underdogWins = Math.round(K_FACTOR * (underdogShare - underdogExpects));
-  const homeWins = isHomeAhead ? -underdogWins : underdogWins;
+  // No lead makes an exact half, which Math.round would round up for one side only.
+  const homeWins = Math.round(K_FACTOR * (homeShare - expectedShare(home, away)));
   return { home: changed(home, homeWins), away: changed(away, -homeWins) };
 }
 

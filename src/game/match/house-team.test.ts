@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fiveASideFormationNames, isOutOfPosition } from "#game/team/formation.ts";
-import { houseLineUp, houseTeamFor } from "./house-team.ts";
+import { HOUSE_TEAM_NAME, houseLineUp, houseTeamFor } from "./house-team.ts";
 import { decideLineUp } from "./line-up.ts";
 
 describe("the house team", () => {
@@ -9,6 +9,19 @@ describe("the house team", () => {
     expect(decideLineUp(lineUp).ok).toBe(true);
     expect(lineUp.players.every(({ overall }) => overall === 73)).toBe(true);
     expect(lineUp.players.some(({ slot, position }) => isOutOfPosition(slot, position))).toBe(false);
+  });
+
+  test("has five players with names of their own, and is called The Caretakers", () => {
+    const names = houseLineUp("2-2", 73).players.map(({ playerName }) => playerName);
+    expect(new Set(names).size).toBe(5);
+    for (const name of names) expect(name).toMatch(/^[A-Z][a-z]+$/);
+    expect(HOUSE_TEAM_NAME).toBe("The Caretakers");
+  });
+
+  test("plays in the formation that it's asked for", () => {
+    for (const formation of fiveASideFormationNames) {
+      expect(houseLineUp(formation, 73).formation).toBe(formation);
+    }
   });
 
   test("is as good as the team it meets, and takes every formation in turn", () => {

@@ -31,6 +31,20 @@ describe("a line-up", () => {
     });
   });
 
+  test("of six is refused, and of nobody", () => {
+    const refusal = (count: number) => ({
+      ok: false,
+      refusal: { code: "line_up_incomplete", players: count },
+    });
+    expect(decideLineUp({ formation, players: [...players, keeper] })).toEqual(refusal(6));
+    expect(decideLineUp({ formation, players: [] })).toEqual(refusal(0));
+  });
+
+  test.each([1, 99])("with an overall of %d is accepted", (overall) => {
+    const bounded = [{ ...keeper, overall }, ...outfield];
+    expect(decideLineUp({ formation, players: bounded }).ok).toBe(true);
+  });
+
   test.each([0, 100, 70.5, Number.NaN])("with an overall of %d is refused", (overall) => {
     const spoilt = [{ ...keeper, overall }, ...outfield];
     expect(decideLineUp({ formation, players: spoilt })).toEqual({

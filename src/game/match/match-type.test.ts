@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { outcomeFor } from "./match-type.ts";
+import { matchOutcomes, matchTypes, outcomeFor } from "./match-type.ts";
+
+test("a match is ranked or quick, and a win, a loss or a draw", () => {
+  expect(matchTypes).toEqual(["ranked", "quick"]);
+  expect(matchOutcomes).toEqual(["win", "loss", "draw"]);
+});
 
 describe("the outcome of a score", () => {
   test.each([

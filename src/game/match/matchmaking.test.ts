@@ -1,6 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Candidate, type RankedFacts, decideRanked, rankOpponents } from "./matchmaking.ts";
+import {
+  type Candidate,
+  type RankedFacts,
+  decideRanked,
+  nextRankedDay,
+  rankOpponents,
+} from "./matchmaking.ts";
 
 const HOUR = 60 * 60 * 1000;
 const NOON = Date.UTC(2026, 8, 12, 12);
@@ -28,8 +34,22 @@ function idsOf(ranked: readonly Candidate[]): string[] {
 
 describe("the order of opponents", () => {
   test("is nearest in points first, above or below alike", () => {
-    const all = [candidate("far", 1300), candidate("below", 990), candidate("above", 1005)];
-    expect(idsOf(rankOpponents(facts(all)))).toEqual(["above", "below", "far"]);
+    const all = [candidate("far", 1300), candidate("near-below", 990), candidate("nearest", 1005)];
+    expect(idsOf(rankOpponents(facts(all)))).toEqual(["nearest", "near-below", "far"]);
+    const metLongAgo = candidate("a-further", 1006, { lastMet: 1 });
+    expect(idsOf(rankOpponents(facts([metLongAgo, ...all])))).toEqual([
+      "nearest",
+      "a-further",
+      "near-below",
+      "far",
+    ]);
+  });
+
+  test("goes by id among managers as near and as long not met, in whatever order they come", () => {
+    for (const order of ["abc", "acb", "bac", "bca", "cab", "cba"]) {
+      const all = order.split("").map((userId) => candidate(userId, 1000));
+      expect(idsOf(rankOpponents(facts(all)))).toEqual(["a", "b", "c"]);
+    }
   });
 
   test("leaves out the viewer and managers without an active team", () => {
@@ -47,6 +67,19 @@ describe("the order of opponents", () => {
     expect(idsOf(rankOpponents(facts([met, free])))).toEqual(["dan"]);
   });
 
+  test("has an opponent who was met exactly a day ago, and one who never was, whatever the time", () => {
+    const met = candidate("bob", 1000, { lastMet: 0 });
+    expect(idsOf(rankOpponents(facts([met], { now: 24 * HOUR - 1 })))).toEqual([]);
+    expect(idsOf(rankOpponents(facts([met], { now: 24 * HOUR })))).toEqual(["bob"]);
+    expect(idsOf(rankOpponents(facts([candidate("dan", 1000)], { now: 0 })))).toEqual(["dan"]);
+  });
+
+  test("leaves the candidates as they were", () => {
+    const all = [candidate("far", 1300), candidate("near", 1001)];
+    rankOpponents(facts(all));
+    expect(idsOf(all)).toEqual(["far", "near"]);
+  });
+
   test("puts the one not met for longest first among equally near ones, then goes by id", () => {
     const all = [
       candidate("recent", 1010, { lastMet: NOON - 30 * HOUR }),
@@ -55,6 +88,14 @@ describe("the order of opponents", () => {
       candidate("new", 1010),
     ];
     expect(idsOf(rankOpponents(facts(all)))).toEqual(["new", "newer", "old", "recent"]);
+  });
+});
+
+describe("the day of ranked matches", () => {
+  test("ends at midnight UTC, and a new one begins on the very millisecond", () => {
+    const midnight = Date.UTC(2026, 8, 13);
+    expect(nextRankedDay(midnight - 1)).toBe(midnight);
+    expect(nextRankedDay(midnight)).toBe(midnight + 24 * HOUR);
   });
 });
 
@@ -70,6 +111,7 @@ describe("a ranked match", () => {
       if (decision.ok) drawn.add(decision.value.points);
     }
     expect([...drawn].toSorted((a, b) => a - b)).toEqual([1000, 1010, 1020, 1030, 1040]);
+    expect(decideRanked(facts(field.slice(0, 1), { seed: 7 }))).toEqual({ ok: true, value: field[0] });
   });
 
   test("is refused without an active team", () => {

@@ -7,5 +7,5 @@ export function overallGap({ home, away }: MatchFixture): number {
     side.players.reduce((total, player) => total + playedOverall(player), 0);
   // Rounded away from zero at a half, so swapping the sides only swaps the sign.
   const gap = (sum(home) - sum(away)) / home.players.length;
-  return gap < 0 ? -Math.round(-gap) : Math.round(gap);
+  return Math.sign(gap) * Math.round(Math.abs(gap));
 }

@@ -27,5 +27,7 @@ describe("the overall a player is worth in a slot", () => {
 
   test("never falls below 1", () => {
     expect(played("goalkeeper", "ST", 5)).toBe(1);
+    expect([27, 26, 25].map((overall) => played("goalkeeper", "ST", overall))).toEqual([2, 1, 1]);
+    expect([14, 13, 12].map((overall) => played("forward", "CB", overall))).toEqual([2, 1, 1]);
   });
 });

@@ -5,11 +5,10 @@ import { calibrationTargets, type ExpectedShares } from "./calibration.ts";
  * targets, and straight lines between them; beyond the last one they stay as they are there.
  */
 export function predictedShares(gap: number): ExpectedShares {
-  const above = calibrationTargets.find((target) => target.gap >= gap) ?? calibrationTargets.at(-1);
-  const below = calibrationTargets.findLast((target) => target.gap <= gap) ?? above;
-  if (above === undefined || below === undefined) throw new RangeError("there are no targets");
-  const way = above.gap === below.gap ? 0 : (gap - below.gap) / (above.gap - below.gap);
-  const between = (from: number, to: number): number => from + (to - from) * Math.min(1, way);
+  const below = calibrationTargets.findLast((target) => target.gap <= gap) ?? calibrationTargets[0];
+  const above = calibrationTargets.find((target) => target.gap > gap) ?? below;
+  const way = above === below ? 0 : (gap - below.gap) / (above.gap - below.gap);
+  const between = (from: number, to: number): number => from + (to - from) * way;
   return {
     gap,
     win: between(below.win, above.win),

@@ -6,9 +6,10 @@ import { simulateMatch } from "./simulate-match.ts";
 const fixture = { home: houseLineUp("1-1-2", 78), away: houseLineUp("2-1-1", 75) };
 
 describe("a fixture played again", () => {
-  const distribution = rerun(fixture, 2000, 3);
+  const rerunOften = () => rerun(fixture, 2000, 3);
 
   test("accounts for every match", () => {
+    const distribution = rerunOften();
     const { homeWins, draws, awayWins, scorelines, times } = distribution;
     expect(homeWins + draws + awayWins).toBe(2000);
     expect(scorelines.reduce((sum, { count }) => sum + count, 0)).toBe(times);
@@ -17,13 +18,37 @@ describe("a fixture played again", () => {
   });
 
   test("lists the most frequent scores first", () => {
-    const counts = distribution.scorelines.map(({ count }) => count);
+    const counts = rerunOften().scorelines.map(({ count }) => count);
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
   });
 
+  test("lists equally frequent scores by the goals of the home side, then of the away side", () => {
+    const few = rerun(fixture, 60, 3).scorelines;
+    const ofOnce = few.filter(({ count }) => count === 1).map(({ home, away }) => home * 100 + away);
+    expect(ofOnce.length).toBeGreaterThan(5);
+    expect(ofOnce).toEqual(ofOnce.toSorted((a, b) => a - b));
+    expect(new Set(ofOnce.map((score) => Math.floor(score / 100))).size).toBeLessThan(ofOnce.length);
+  });
+
+  test("has the results and mean goals of its scores", () => {
+    const { scorelines, times, goals, homeWins, draws, awayWins } = rerunOften();
+    const total = (of: (line: (typeof scorelines)[number]) => number) =>
+      scorelines.reduce((sum, line) => sum + of(line) * line.count, 0);
+    expect(goals.home).toBeCloseTo(total(({ home }) => home) / times, 10);
+    expect(goals.away).toBeCloseTo(total(({ away }) => away) / times, 10);
+    expect(homeWins).toBe(total(({ home, away }) => (home > away ? 1 : 0)));
+    expect(draws).toBe(total(({ home, away }) => (home === away ? 1 : 0)));
+    expect(awayWins).toBe(total(({ home, away }) => (home < away ? 1 : 0)));
+    expect(new Set(scorelines.map(({ home, away }) => `${home}-${away}`)).size).toBe(scorelines.length);
+  });
+
+  test("takes its seeds from the seed's lower 32 bits", () => {
+    expect(rerun(fixture, 20, 3 + 4_294_967_296)).toEqual(rerun(fixture, 20, 3));
+  });
+
   test("is the same for the same seed and another for another", () => {
-    expect(rerun(fixture, 2000, 3)).toEqual(distribution);
-    expect(rerun(fixture, 2000, 4)).not.toEqual(distribution);
+    expect(rerunOften()).toEqual(rerunOften());
+    expect(rerun(fixture, 2000, 4)).not.toEqual(rerunOften());
   });
 
   test("has the very scores that whole matches of its seeds have", () => {

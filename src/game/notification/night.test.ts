@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isTimeZone, nightEndsAt } from "./night.ts";
+import { isTimeZone, nightEndsAt, UNKNOWN_ZONE } from "./night.ts";
 
 const endOf = (timeZone: string, now: string): string | null => {
   const end = nightEndsAt(timeZone, Date.parse(now));
@@ -27,15 +27,27 @@ describe("a night", () => {
   });
 });
 
+describe("a night in an unknown time zone", () => {
+  test("is one by UTC", () => {
+    expect(endOf(UNKNOWN_ZONE, "2025-11-01T21:59:59Z")).toBeNull();
+    expect(endOf(UNKNOWN_ZONE, "2025-11-01T22:00:00Z")).toBe("2025-11-02T08:00:00.000Z");
+  });
+});
+
 describe("a time zone", () => {
   test.each(["Europe/Madrid", "America/Argentina/Buenos_Aires", "Etc/GMT+5", "UTC"])("is %s", (name) => {
     expect(isTimeZone(name)).toBe(true);
   });
 
-  test.each(["", "Europe/Nowhere", "+02:00", "Europe/Madrid; drop table", "x".repeat(65)])(
-    "is not %j",
-    (name) => {
-      expect(isTimeZone(name)).toBe(false);
-    },
-  );
+  test.each([
+    "",
+    "Europe/Nowhere",
+    "+02:00",
+    "-0200",
+    "\u{2212}05:00",
+    "Europe/Madrid; drop table",
+    "x".repeat(65),
+  ])("is not %j", (name) => {
+    expect(isTimeZone(name)).toBe(false);
+  });
 });

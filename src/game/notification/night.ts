@@ -7,11 +7,12 @@ export const NIGHT_ENDS = 8;
 /** The zone of everyone whose own is not known. */
 export const UNKNOWN_ZONE = "UTC";
 
-const TIME_ZONE_FORM = /^[A-Za-z][\w+/-]{0,63}$/u;
+/** An offset such as +02:00, which `Intl` takes for a time zone. Its clocks would never change. */
+const OFFSET = /^[^a-z]/iu;
 
 /** Whether this is the name of a time zone, such as Europe/Madrid. */
 export function isTimeZone(name: string): boolean {
-  if (!TIME_ZONE_FORM.test(name)) return false;
+  if (OFFSET.test(name)) return false;
   try {
     makeClock(name);
     return true;
@@ -37,16 +38,16 @@ export function nightEndsAt(timeZone: string, now: number): number | null {
 
 const DAY_MINUTES = (24 * HOUR_MS) / MINUTE_MS;
 
-/** There are some 600 zones; more are spellings of the same in other cases. */
-const CLOCKS_MAX = 1000;
-
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** A zone's clock, made once: making one takes longer than using it a hundred times. */
+/**
+ * A zone's clock, made once: making one takes longer than using it a hundred times. Zones may be spelled in any case, and
+ * there are some 600 of them.
+ */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  if (clocks.size > CLOCKS_MAX) clocks.clear();
-  const clock = clocks.get(timeZone) ?? makeClock(timeZone);
-  clocks.set(timeZone, clock);
+  const zone = timeZone.toLowerCase();
+  const clock = clocks.get(zone) ?? makeClock(zone);
+  clocks.set(zone, clock);
   return clock;
 }
 

@@ -39,8 +39,38 @@ describe("an offer of the scout", () => {
     expect(draw("alice 13")).not.toEqual(offer);
   });
 
+  test("is the same on every machine", () => {
+    expect(draw("alice 12").map(({ playerId }) => playerId)).toEqual([408, 310, 204]);
+  });
+
+  test("has any of the players left, and three of one position if there are no others", () => {
+    const others = new Set(
+      league.filter(({ position }) => position !== "forward").map(({ playerId }) => playerId),
+    );
+    const offers = Array.from({ length: 100 }, (_, at) => draw(`user ${at}`, others));
+    expect(offers.filter(({ length }) => length !== OFFER_SIZE)).toEqual([]);
+    const offered = new Set(offers.flat());
+    expect(offered).toEqual(new Set(league.filter(({ position }) => position === "forward")));
+  });
+
+  test("has three different positions more often than chance would bring them", () => {
+    const offers = Array.from({ length: 400 }, (_, at) => draw(`user ${at}`));
+    const varied = offers.filter(
+      (offer) => new Set(offer.map(({ position }) => position)).size === OFFER_SIZE,
+    );
+    // By chance alone three in eight.
+    expect(varied.length / offers.length).toBeGreaterThan(0.7);
+  });
+
   test("has mostly what the collection lacks", () => {
     const owned = { goalkeeper: 0, defender: 3, midfielder: 3, forward: 3 };
+    const offers = Array.from({ length: 200 }, (_, at) => draw(`user ${at}`, new Set(), owned));
+    const withKeeper = offers.filter((offer) => offer.some(({ position }) => position === "goalkeeper"));
+    expect(withKeeper.length).toBeGreaterThan(180);
+  });
+
+  test("has mostly what is missing for two base sets, once there are cards for one", () => {
+    const owned = { goalkeeper: 2, defender: 6, midfielder: 6, forward: 6 };
     const offers = Array.from({ length: 200 }, (_, at) => draw(`user ${at}`, new Set(), owned));
     const withKeeper = offers.filter((offer) => offer.some(({ position }) => position === "goalkeeper"));
     expect(withKeeper.length).toBeGreaterThan(180);

@@ -41,7 +41,7 @@ export function drawOffer<Candidate extends OfferCandidate>(
     .filter(({ playerId }) => !takenIds.has(playerId))
     .sort((a, b) => a.playerId - b.playerId);
   const offered: Candidate[] = [];
-  while (offered.length < OFFER_SIZE && left.length > 0) {
+  while (offered.length < OFFER_SIZE) {
     const weightOf = (position: Position): number => {
       if (left.every((candidate) => candidate.position !== position)) return 0;
       const isRepeated = offered.some((candidate) => candidate.position === position);

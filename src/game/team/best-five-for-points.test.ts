@@ -45,6 +45,29 @@ describe("the best five for points", () => {
     ]);
   });
 
+  test("are the greater overalls among equal points, and then the lower ids", () => {
+    const cards = [9, 8, 7, 6, 5, 4].map((id) => aCard(id));
+    const idsOf = (of: readonly ExpectingCard[]) =>
+      new Set([...bestFiveForPoints("2-2", of).places.values()].map(({ id }) => id));
+    expect(idsOf(cards)).toEqual(new Set([4, 5, 6, 7, 8]));
+    const stars = [aCard(10, { overall: 71 }), aCard(11, { overall: 72 })];
+    expect(idsOf([...cards, ...stars])).toEqual(new Set([10, 11, 4, 5, 6]));
+  });
+
+  test("count a real player once, by the card with the most points", () => {
+    const twins = [aCard(1, { playerId: 9, expected: 40 }), aCard(2, { playerId: 9, expected: 30 })];
+    const others = [3, 4, 5, 6, 7].map((id) => aCard(id, { expected: 20 - id }));
+    const { places, expected, closest } = bestFiveForPoints("2-2", [...twins, ...others]);
+    expect(new Set([...places.values()].map(({ id }) => id))).toEqual(new Set([1, 3, 4, 5, 6]));
+    expect(expected).toBe(40 + 17 + 16 + 15 + 14);
+    expect(closest).toEqual({ chosen: others[3], left: others[4] });
+  });
+
+  test("may be five cards without a real player", () => {
+    const cards = [1, 2, 3, 4, 5].map((id) => aCard(id, { playerId: null, expected: 0 }));
+    expect(bestFiveForPoints("2-2", cards).places.size).toBe(5);
+  });
+
   test("name the closest alternative, and the player it would replace", () => {
     const cards = [6, 5, 4, 3, 2, 1].map((expected, at) => aCard(at + 1, { expected }));
     expect(bestFiveForPoints("2-2", cards).closest).toEqual({ chosen: cards[4], left: cards[5] });

@@ -1,5 +1,6 @@
 import { bestFive, type EligibleCard } from "./best-five.ts";
 import { TEAM_SIZE } from "./decide-team.ts";
+import { eachPlayerOnce } from "./each-player-once.ts";
 import type { FiveASideFormationName } from "./formation.ts";
 
 /** A card with the points that it can be expected to score for as long as the five plays. */
@@ -26,13 +27,7 @@ export function bestFiveForPoints<Card extends ExpectingCard>(
   cards: readonly Card[],
 ): FiveForPoints<Card> {
   const ranked = cards.toSorted((a, b) => b.expected - a.expected || b.overall - a.overall || a.id - b.id);
-  const seen = new Set<number>();
-  const eachOnce = ranked.filter(({ playerId }) => {
-    if (playerId === null) return true;
-    if (seen.has(playerId)) return false;
-    seen.add(playerId);
-    return true;
-  });
+  const eachOnce = eachPlayerOnce(ranked);
   const five = eachOnce.slice(0, TEAM_SIZE);
   const [chosen, left] = [five.at(-1), eachOnce[TEAM_SIZE]];
   return {

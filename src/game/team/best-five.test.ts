@@ -94,6 +94,18 @@ describe("best five", () => {
     expect(bestFive("2-2", [])).toEqual(new Map());
   });
 
+  test("of equal slots the first is filled, and the five come from the goal forward", () => {
+    expect(idsOf(bestFive("1-2-1", [aCard(1)]))).toEqual([null, null, 1, null, null]);
+    const cards = [
+      aCard(1, { position: "forward", overall: 60 }),
+      aCard(2, { overall: 70 }),
+      aCard(3, { overall: 65 }),
+      aCard(4, { position: "defender", overall: 80 }),
+      aCard(5, { position: "goalkeeper", overall: 90 }),
+    ];
+    expect([...bestFive("1-2-1", cards).keys()]).toEqual([0, 1, 2, 3, 4]);
+  });
+
   test("nobody finds a better five by trying every one", () => {
     const someCards = fc.array(someCard, { minLength: 5, maxLength: 8 });
     fc.assert(

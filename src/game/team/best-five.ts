@@ -1,4 +1,5 @@
 import { TEAM_SIZE } from "./decide-team.ts";
+import { eachPlayerOnce } from "./each-player-once.ts";
 import { type FiveASideFormationName, type SlotLabel, slotsOf } from "./formation.ts";
 import type { Position } from "#game/card/position.ts";
 import { playedOverall } from "#game/match/played-overall.ts";
@@ -22,6 +23,8 @@ interface Filling<Card> {
   readonly last: { readonly card: Card; readonly at: number; readonly before: Filling<Card> } | null;
 }
 
+const EMPTY = { worth: 0, last: null };
+
 /** More than the overalls of five cards add up to, so they only decide among equal played overalls. */
 const PLAYED_WEIGHT = 1000;
 
@@ -41,13 +44,13 @@ export function bestFive<Card extends EligibleCard>(
 ): ReadonlyMap<number, Card> {
   const labels = slotsOf(formation).map(({ label }) => label);
   let best: (Filling<Card> | null)[] = Array.from({ length: 1 << labels.length }, () => null);
-  best[0] = { worth: 0, last: null };
+  best[0] = EMPTY;
   for (const ofOnePlayer of byPlayer(contenders(cards))) {
     const before = best;
     best = [...before];
     for (const card of ofOnePlayer) addCard(card, labels, before, best);
   }
-  return placesOf(fullest(best));
+  return placesOf(mostValuable(best));
 }
 
 /**
@@ -56,18 +59,9 @@ export function bestFive<Card extends EligibleCard>(
  */
 function contenders<Card extends EligibleCard>(cards: readonly Card[]): Card[] {
   const byOverall = cards.toSorted((a, b) => b.overall - a.overall);
-  const chosen: Card[] = [];
-  const counts = new Map<Position, number>();
-  const seen = new Set<string>();
-  for (const card of byOverall) {
-    const count = counts.get(card.position) ?? 0;
-    const key = `${card.position} ${playerOf(card)}`;
-    if (count === TEAM_SIZE || seen.has(key)) continue;
-    seen.add(key);
-    counts.set(card.position, count + 1);
-    chosen.push(card);
-  }
-  return chosen;
+  const ofPositions = [...Map.groupBy(byOverall, ({ position }) => position).values()];
+  const chosen = new Set(ofPositions.flatMap((all) => eachPlayerOnce(all).slice(0, TEAM_SIZE)));
+  return byOverall.filter((card) => chosen.has(card));
 }
 
 /** Puts a card into each free slot of each filling `before`, where that makes a better filling than in `best`. */
@@ -78,12 +72,12 @@ function addCard<Card extends EligibleCard>(
   best: (Filling<Card> | null)[],
 ): void {
   for (const [at, slot] of labels.entries()) {
-    const worth = playedOverall({ ...card, cardId: card.id, slot }) * PLAYED_WEIGHT + card.overall;
+    const worth = playedOverall({ ...card, slot }) * PLAYED_WEIGHT + card.overall;
     const bit = 1 << at;
     for (const [filled, filling] of before.entries()) {
       if (filling === null || (filled & bit) !== 0) continue;
       const total = filling.worth + worth;
-      if (total > (best[filled | bit]?.worth ?? -1)) {
+      if (total > (best[filled | bit]?.worth ?? 0)) {
         best[filled | bit] = { worth: total, last: { card, at, before: filling } };
       }
     }
@@ -100,22 +94,16 @@ function playerOf({ id, playerId }: EligibleCard): string {
   return playerId === null ? `card ${id}` : `player ${playerId}`;
 }
 
-/** Of the fillings with the most slots the one that is worth most. */
-function fullest<Card>(best: readonly (Filling<Card> | null)[]): Filling<Card> | null {
-  const ranked = best
-    .map((filling, filled) => ({ filling, count: countSlots(filled) }))
-    .filter(({ filling }) => filling !== null)
-    .sort((a, b) => b.count - a.count || (b.filling?.worth ?? 0) - (a.filling?.worth ?? 0));
-  return ranked[0]?.filling ?? null;
+/** The filling that is worth most. It has as many slots as can be filled, since no card is worth nothing. */
+function mostValuable<Card>(best: readonly (Filling<Card> | null)[]): Filling<Card> {
+  return best.reduce<Filling<Card>>(
+    (most, one) => (one !== null && one.worth > most.worth ? one : most),
+    EMPTY,
+  );
 }
 
-function countSlots(filled: number): number {
-  return filled.toString(2).replaceAll("0", "").length;
-}
-
-function placesOf<Card>(filling: Filling<Card> | null): ReadonlyMap<number, Card> {
+function placesOf<Card>(filling: Filling<Card>): ReadonlyMap<number, Card> {
   const places: [number, Card][] = [];
-  for (let last = filling?.last ?? null; last !== null; last = last.before.last)
-    places.push([last.at, last.card]);
+  for (let { last } = filling; last !== null; { last } = last.before) places.push([last.at, last.card]);
   return new Map(places.sort(([a], [b]) => a - b));
 }

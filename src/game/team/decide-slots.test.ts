@@ -44,6 +44,11 @@ describe("slots of a team", () => {
     expect(decideSlots({ ...facts, slots })).toEqual({ ok: true, value: [slots[1], slots[2], slots[0]] });
   });
 
+  test("indices that count the slots of one label leave the line-up in the order of the formation", () => {
+    const slots = ["ST", "CM", "GK"].map((position, at) => ({ cardId: at + 1, position, positionIndex: 0 }));
+    expect(decideSlots({ ...facts, slots })).toEqual({ ok: true, value: slots.toReversed() });
+  });
+
   test("two cards without a real player may be in one team", () => {
     const unmapped = ownedCards.map((card) => aCard(card.id, { playerId: null, playerName: "Saka" }));
     expect(decideSlots({ ...facts, ownedCards: unmapped }).ok).toBe(true);

@@ -91,17 +91,15 @@ function inFormationOrder(formation: string, slots: readonly FilledSlot[]): Fill
 
 function cardRefusal(facts: SlotsFacts): SlotsRefusal | null {
   const owned = new Map(facts.ownedCards.map((card) => [card.id, card]));
-  const placed = new Set<number>();
-  const cards: OwnedCard[] = [];
+  const placed = new Set<OwnedCard>();
   for (const { cardId } of facts.slots) {
-    if (placed.has(cardId)) return { code: "card_twice", cardId };
-    placed.add(cardId);
     const card = owned.get(cardId);
     if (!card) return { code: "card_not_yours", cardId };
+    if (placed.has(card)) return { code: "card_twice", cardId };
     if (!card.isApproved) return { code: "card_not_approved", playerName: card.playerName };
-    cards.push(card);
+    placed.add(card);
   }
-  const repeated = repeatedPlayer(cards);
+  const repeated = repeatedPlayer([...placed]);
   return repeated ? { code: "player_twice", playerName: repeated.playerName } : null;
 }
 

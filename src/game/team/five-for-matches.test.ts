@@ -41,6 +41,27 @@ describe("the closest call of a five for matches", () => {
     expect(closest).toMatchObject({ at: 4, chosenPlays: 71, leftPlays: 71 });
   });
 
+  test("is the first one among equally close", () => {
+    const cards = [...five, aCard(6, "forward", 70), aCard(7, "forward", 70), aCard(8, "midfielder", 69)];
+    const closest = closestForMatches("2-1-1", bestFive("2-1-1", cards), cards);
+    expect(closest).toMatchObject({ at: 4, chosen: { id: 5 }, left: { id: 6 } });
+  });
+
+  test("is in a slot that is filled", () => {
+    const striker = aCard(5, "forward", 71);
+    const left = aCard(6, "forward", 68);
+    const closest = closestForMatches("2-1-1", new Map([[4, striker]]), [striker, left]);
+    expect(closest).toEqual({ at: 4, chosen: striker, left, chosenPlays: 71, leftPlays: 68 });
+  });
+
+  test("may be between cards without a real player", () => {
+    const chosen = aCard(5, "forward", 71, null);
+    const left = aCard(6, "forward", 68, null);
+    const places = new Map([[4, chosen]]);
+    expect(closestForMatches("2-1-1", places, [chosen, left])).toMatchObject({ chosen, left });
+    expect(closestForMatches("2-1-1", places, [chosen])).toBeNull();
+  });
+
   test("leaves out other cards of the same players, and is null where nobody is left", () => {
     const twin = aCard(8, "forward", 60, 5);
     const places = bestFive("2-1-1", five);

@@ -1,27 +1,13 @@
 import { bestFive, type EligibleCard } from "./best-five.ts";
 import { type FiveASideFormationName, fiveASideFormationNames, slotsOf } from "./formation.ts";
+import { matchWorth } from "./match-worth.ts";
 import { playedOverall } from "#game/match/played-overall.ts";
-
-/** More than the overalls of five cards add up to: a full team comes before a good one. */
-const PLAYER_WEIGHT = 1000;
 
 /** The formation in which the best five of these cards play their matches best; of equals the first in the list. */
 export function formationForMatches(cards: readonly EligibleCard[]): FiveASideFormationName {
-  let best: FiveASideFormationName = "2-1-1";
-  for (const name of fiveASideFormationNames) if (worthIn(name, cards) > worthIn(best, cards)) best = name;
-  return best;
-}
-
-function worthIn(formation: FiveASideFormationName, cards: readonly EligibleCard[]): number {
-  let worth = 0;
-  for (const [at, card] of bestFive(formation, cards)) worth += PLAYER_WEIGHT + playedAt(formation, at, card);
-  return worth;
-}
-
-/** What a card plays at in a slot of a formation, out-of-position cost and all. */
-function playedAt(formation: FiveASideFormationName, at: number, card: EligibleCard): number {
-  const slot = slotsOf(formation)[at]?.label;
-  return slot === undefined ? 0 : playedOverall({ ...card, cardId: card.id, slot });
+  return fiveASideFormationNames
+    .map((name) => ({ name, worth: matchWorth(name, bestFive(name, cards)) }))
+    .reduce((best, one) => (one.worth > best.worth ? one : best)).name;
 }
 
 /** The closest call of a five for matches: who took a slot, and who would have lost the team least there. */
@@ -40,14 +26,16 @@ export function closestForMatches<Card extends EligibleCard>(
   places: ReadonlyMap<number, Card>,
   cards: readonly Card[],
 ): ClosestForMatches<Card> | null {
-  const chosenIds = new Set([...places.values()].map(({ id }) => id));
-  const playerIds = new Set([...places.values()].map(({ playerId }) => playerId));
+  const five = [...places.values()];
+  const isFree = ({ id, playerId }: Card) =>
+    five.every((one) => one.id !== id && (playerId === null || one.playerId !== playerId));
   let closest: ClosestForMatches<Card> | null = null;
-  for (const left of cards) {
-    if (chosenIds.has(left.id) || (left.playerId !== null && playerIds.has(left.playerId))) continue;
-    for (const [at, chosen] of places) {
-      const chosenPlays = playedAt(formation, at, chosen);
-      const leftPlays = playedAt(formation, at, left);
+  for (const left of cards.filter(isFree)) {
+    for (const [at, { label: slot }] of slotsOf(formation).entries()) {
+      const chosen = places.get(at);
+      if (chosen === undefined) continue;
+      const chosenPlays = playedOverall({ ...chosen, slot });
+      const leftPlays = playedOverall({ ...left, slot });
       if (closest === null || chosenPlays - leftPlays < closest.chosenPlays - closest.leftPlays) {
         closest = { at, chosen, left, chosenPlays, leftPlays };
       }

@@ -44,9 +44,11 @@ describe("formation", () => {
         formation.slots.filter(({ label }) => naturalPosition(label) === position).length;
       const lines = formation.name.split("-").map(Number);
       const isWideAttack = formation.name === "4-3-3";
+      const midfielders = lines.slice(1, -1).reduce((sum, line) => sum + line, 0);
       expect(formation.slots).toHaveLength(11);
       expect(at("goalkeeper")).toBe(1);
       expect(at("defender")).toBe(lines[0]);
+      expect(at("midfielder")).toBe(midfielders);
       expect(at("forward")).toBe(isWideAttack ? 3 : lines.at(-1));
     },
   );

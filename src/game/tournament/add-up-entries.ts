@@ -29,11 +29,11 @@ export function addUpEntries({ enteredAt, pickCodes }: EntryColumns, scores: Pic
     goalsAndAssists: new Int16Array(count),
     cards: new Int16Array(count),
   };
-  const kickOffs = [...scores.kickOffs];
+  const ahead = [...scores.kickOffs];
   for (let entry = 0; entry < count; entry += 1) {
-    while (kickOffs[0] !== undefined && kickOffs[0] <= (enteredAt[entry] ?? 0)) {
-      scores.passKickOff(kickOffs[0]);
-      kickOffs.shift();
+    while (ahead[0] !== undefined && ahead[0].at <= (enteredAt[entry] ?? 0)) {
+      ahead[0].pass();
+      ahead.shift();
     }
     addUp(figures, entry, pickCodes, scores.won);
   }
@@ -44,9 +44,10 @@ function addUp(figures: EntryFigures, entry: number, pickCodes: Int32Array, won:
   let [sum, best] = [0, Number.MIN_SAFE_INTEGER];
   for (let pick = entry * TEAM_SIZE; pick < (entry + 1) * TEAM_SIZE; pick += 1) {
     const code = pickCodes[pick] ?? 0;
+    // A read beside an array is slow, and no player has place 0.
     const score = won[code > 0 && code < won.length ? code : 0] ?? 0;
     sum += score;
-    if (score > best) best = score;
+    best = Math.max(best, score);
   }
   figures.points[entry] = pointsOf(sum);
   // The greatest score is one with the most points, whatever the lower criteria are.

@@ -9,10 +9,11 @@ describe("holders of a player", () => {
       pickCode(9, "defender"),
       SCORELESS_PICK,
       pickCode(7, "midfielder"),
+      pickCode(7, "forward"),
     ];
     expect(countHolders(Int32Array.from(codes))).toEqual(
       new Map([
-        [7, 2],
+        [7, 3],
         [9, 1],
       ]),
     );

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { DAY_MS } from "#game/milliseconds.ts";
 import { decideTournament } from "./decide-tournament.ts";
 import { tournamentMonthOf } from "./month.ts";
 
@@ -14,6 +15,27 @@ describe("a planned tournament", () => {
   test("inside a month to come is accepted, under a tidy name", () => {
     const decided = decideTournament({ ...october, name: "  Autumn   Cup " }, now, null);
     expect(decided).toMatchObject({ ok: true, value: { ...october, month: { key: "2025-10" } } });
+  });
+
+  test.each(["Cup", "x".repeat(60)])("may be called %s", (name) => {
+    expect(decideTournament({ ...october, name }, now, null)).toMatchObject({ ok: true, value: { name } });
+  });
+
+  test("may be changed until it begins", () => {
+    expect(decideTournament(october, now, "upcoming").ok).toBe(true);
+    expect(decideTournament({ ...october, startsAt: now + 1, endsAt: now + 2 }, now, "upcoming").ok).toBe(
+      true,
+    );
+  });
+
+  test("may begin up to 366 days ahead", () => {
+    const startsAt = now + 366 * DAY_MS;
+    const endsAt = startsAt + 5 * DAY_MS;
+    expect(decideTournament({ ...october, startsAt, endsAt }, now, null).ok).toBe(true);
+    expect(decideTournament({ ...october, startsAt: startsAt + 1, endsAt }, now, null)).toEqual({
+      ok: false,
+      refusal: { code: "tournament_too_far" },
+    });
   });
 
   test.each([

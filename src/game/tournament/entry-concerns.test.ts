@@ -32,6 +32,10 @@ describe("the concerns before an entry", () => {
     expect(concernsOf([pick(1), pick(2), pick(3)], forms)).toEqual([[1], [2]]);
   });
 
+  test("are none of a player with one fixture left and one minute among the last five", () => {
+    expect(concernsOf([pick(1)], { 1: form(1, 1, 0, 0, 0, 0) })).toEqual([[], []]);
+  });
+
   test("name a player once: without a fixture nothing else matters", () => {
     expect(concernsOf([pick(1)], { 1: form(0, 0, 0, 0, 0, 0) })).toEqual([[], [1]]);
   });

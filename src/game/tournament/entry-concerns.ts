@@ -25,14 +25,16 @@ export function entryConcerns(
   forms: ReadonlyMap<number, PickForm>,
 ): EntryConcerns {
   const linked = picks.filter(({ playerId }) => playerId !== null);
-  const hasFixture = ({ cardId }: EntryPick) => (forms.get(cardId)?.fixturesInMonth ?? 0) > 0;
-  const isIdle = ({ cardId }: EntryPick) => {
-    const recent = forms.get(cardId)?.recent ?? [];
-    // Before a club's first fixture of the season nobody has played.
-    return recent.length > 0 && recent.every(({ minutes }) => minutes === 0);
-  };
-  return {
-    fixtureless: linked.filter((pick) => !hasFixture(pick)),
-    idle: linked.filter((pick) => hasFixture(pick) && isIdle(pick)),
-  };
+  const thoseOf = (concern: Concern) =>
+    linked.filter(({ cardId }) => concernOf(forms.get(cardId)) === concern);
+  return { fixtureless: thoseOf("fixtureless"), idle: thoseOf("idle") };
+}
+
+type Concern = keyof EntryConcerns;
+
+function concernOf(form: PickForm | undefined): Concern | null {
+  if (form === undefined || form.fixturesInMonth === 0) return "fixtureless";
+  // Before a club's first fixture of the season nobody has played.
+  const isIdle = form.recent.length > 0 && form.recent.every(({ minutes }) => minutes === 0);
+  return isIdle ? "idle" : null;
 }

@@ -1,6 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { daysLeft, nextMonth, previousMonth, tournamentMonthOf, tournamentStatusAt } from "./month.ts";
+import {
+  daysLeft,
+  monthNamed,
+  nextMonth,
+  previousMonth,
+  tournamentMonthOf,
+  tournamentStatusAt,
+} from "./month.ts";
 
 const september = tournamentMonthOf(Date.parse("2025-09-12T14:00:00Z"));
 const DAY = 24 * 60 * 60 * 1000;
@@ -42,6 +49,30 @@ describe("tournament month", () => {
     ["2025-10-01T00:00:00.000Z", "finished"],
   ])("at %s September is %s", (instant, status) => {
     expect(tournamentStatusAt(september, Date.parse(instant))).toBe(status);
+  });
+});
+
+describe("the name of a tournament", () => {
+  test("tells its month if it was generated", () => {
+    expect(monthNamed("September 2025")).toBe("2025-09");
+    for (let month = september; month.key <= "2026-12"; month = nextMonth(month)) {
+      expect(monthNamed(month.name)).toBe(month.key);
+    }
+  });
+
+  test.each([
+    "Autumn Cup",
+    "Autumn 2025",
+    "May",
+    "May 25",
+    "May 2025 Cup",
+    "Big May 2025",
+    "may 2025",
+    "MAY 2025",
+    "May Cup 2025",
+    "",
+  ])("tells no month if an admin called it %j", (name) => {
+    expect(monthNamed(name)).toBeNull();
   });
 });
 

@@ -47,7 +47,7 @@ export function tournamentMonthOf(instantMs: number): TournamentMonth {
 
 /** The month that a stored name was generated for, such as "2025-09"; null for an admin's own name. */
 export function monthNamed(name: string): string | null {
-  const [, word = "", year = ""] = /^([A-Z][a-z]+) (\d{4})$/.exec(name) ?? [];
+  const [, word, year = ""] = /^([A-Z][a-z]+) (\d{4})$/.exec(name) ?? [];
   const month = MONTH_NAMES.findIndex((one) => one === word) + 1;
   return month === 0 ? null : `${year}-${String(month).padStart(2, "0")}`;
 }
@@ -73,5 +73,5 @@ export function tournamentStatusAt(
 
 /** Days until the end (both epoch milliseconds), rounded up (spec §9); 0 once it is over. */
 export function daysLeft(endsAt: number, now: number): number {
-  return now >= endsAt ? 0 : Math.ceil((endsAt - now) / DAY_MS);
+  return Math.max(0, Math.ceil((endsAt - now) / DAY_MS));
 }

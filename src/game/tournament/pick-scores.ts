@@ -12,46 +12,43 @@ const POINTS_SHIFT = 16;
 const GOALS_AND_ASSISTS_SHIFT = 8;
 const FIELD_MASK = 0xff;
 
-/**
- * What each pick code has won from a fixture on to the month's end, by the code. A code without a performance has zero,
- * and so has place 0, which no player has: codes that are not in the array are looked up there.
- */
+/** What each pick code has won from a fixture on to the month's end. */
 export interface PickScores {
-  /** `pointsOf`, `goalsAndAssistsOf` and `cardsOf` read a score, or the sum of five. */
+  /**
+   * By the code: a score, or nothing for players who haven't played. `pointsOf`, `goalsAndAssistsOf` and `cardsOf` read a
+   * score, or the sum of five.
+   */
   readonly won: Int32Array;
-  /** The kick-offs of the month, epoch milliseconds, ascending. */
-  readonly kickOffs: readonly number[];
-  /** Takes away what was won in the fixtures of a kick-off: an entry made then or later has no part in it. */
-  passKickOff(kickOff: number): void;
+  /** Ascending. */
+  readonly kickOffs: readonly KickOff[];
+}
+
+interface KickOff {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** Takes away what was won in its fixtures: an entry made then or later has no part in it. */
+  pass(): void;
 }
 
 /** The scores of an entry made before the month's first kick-off. */
 export function scorePicks(performances: readonly MonthPerformance[]): PickScores {
   const players = performances.reduce((most, { playerId }) => Math.max(most, playerId), 0);
   const won = new Int32Array((players + 1) * positions.length);
-  const byKickOff = new Map<number, CodeScore[]>();
-  for (const one of performances) {
-    const scored = byKickOff.get(one.kickOff) ?? [];
-    byKickOff.set(one.kickOff, scored);
-    for (const position of positions) {
-      const code = pickCode(one.playerId, position);
-      const score = scoreOf(one, position);
-      won[code] = (won[code] ?? 0) + score;
-      scored.push({ code, score });
-    }
-  }
-  return {
-    won,
-    kickOffs: [...byKickOff.keys()].sort((a, b) => a - b),
-    passKickOff(kickOff) {
-      for (const { code, score } of byKickOff.get(kickOff) ?? []) won[code] = (won[code] ?? 0) - score;
+  const scored = performances.flatMap((one) =>
+    positions.map((position) => ({
+      kickOff: one.kickOff,
+      code: pickCode(one.playerId, position),
+      score: scoreOf(one, position),
+    })),
+  );
+  for (const { code, score } of scored) won[code] = (won[code] ?? 0) + score;
+  const kickOffs = [...Map.groupBy(scored, ({ kickOff }) => kickOff)].map(([at, passed]) => ({
+    at,
+    pass() {
+      for (const { code, score } of passed) won[code] = (won[code] ?? 0) - score;
     },
-  };
-}
-
-interface CodeScore {
-  readonly code: number;
-  readonly score: number;
+  }));
+  return { won, kickOffs: kickOffs.sort((a, b) => a.at - b.at) };
 }
 
 /** The points in what a pick has won; they may be negative. */

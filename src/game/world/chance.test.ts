@@ -36,9 +36,15 @@ describe("chance", () => {
     );
   });
 
+  test("the parts of a key are kept apart", () => {
+    expect(chanceOf("1", "12")()).not.toBe(chanceOf("11", "2")());
+    expect(chanceOf(1, "a")()).toBe(chanceOf("1", "a")());
+  });
+
   test("whole numbers are between both bounds, and reach them", () => {
     const drawn = new Set(draw((chance) => wholeBetween(chance, 3, 8)));
     expect(inOrder(drawn)).toEqual([3, 4, 5, 6, 7, 8]);
+    expect([0, 0.49, 0.5, 0.99].map((number) => wholeBetween(() => number, 1, 2))).toEqual([1, 1, 2, 2]);
   });
 
   test("counts have the mean asked for, and it is their variance too", () => {
@@ -54,6 +60,11 @@ describe("chance", () => {
     expect(Math.abs(meanOf(numbers))).toBeLessThan(0.03);
     expect(Math.abs(varianceOf(numbers) - 1)).toBeLessThan(0.05);
     expect(numbers.every(Number.isFinite)).toBe(true);
+    const within = (deviations: number) =>
+      numbers.filter((number) => Math.abs(number) < deviations).length / DRAWS;
+    expect(within(1)).toBeCloseTo(0.683, 1);
+    expect(within(2)).toBeCloseTo(0.954, 2);
+    expect(numbers.filter((number) => number > 0).length / DRAWS).toBeCloseTo(0.5, 1);
   });
 
   test("an item is picked as often as it is heavy", () => {
@@ -62,6 +73,13 @@ describe("chance", () => {
     );
     expect(picked.filter((item) => item === "heavy").length / DRAWS).toBeCloseTo(0.75, 1);
     expect(picked).not.toContain("never");
+    expect(
+      pickWeighted(
+        () => 0,
+        ["never", "light"],
+        (item) => weights[item] ?? 0,
+      ),
+    ).toBe("light");
   });
 
   test("nothing is picked where nothing weighs", () => {
@@ -75,6 +93,13 @@ describe("chance", () => {
         expect(inOrder(shuffled(chanceOf(key), items))).toEqual(inOrder(items));
       }),
     );
+  });
+
+  test("shuffling gives every order as often", () => {
+    const orders = draw((chance) => shuffled(chance, ["a", "b", "c"]).join(""));
+    for (const order of ["abc", "acb", "bac", "bca", "cab", "cba"]) {
+      expect(Math.abs(orders.filter((other) => other === order).length / DRAWS - 1 / 6)).toBeLessThan(0.02);
+    }
   });
 });
 

@@ -78,8 +78,9 @@ interface RoundSlots {
 function kickOffsOf(league: LeagueSlug, { fridays, ofWeekend, matches }: RoundSlots): number[] {
   return fridays.flatMap((friday, weekend) => {
     const share = Math.ceil((matches - weekend) / fridays.length);
-    const slots = Array.from({ length: share }, (_, place) => ofWeekend[place % ofWeekend.length]);
-    return slots.flatMap((slot) => (slot === undefined ? [] : [kickOffAt(league, friday, slot)]));
+    const turns = Array.from({ length: Math.ceil(share / ofWeekend.length) }, () => ofWeekend);
+    const slots = turns.flat().slice(0, share);
+    return slots.map((slot) => kickOffAt(league, friday, slot));
   });
 }
 

@@ -7,7 +7,7 @@ function side(duplicates: readonly number[], wishes: readonly number[]): SwapSid
 
 describe("a wish", () => {
   test("can be made while a user has fewer than fifty", () => {
-    expect(decideNewWish(WISHES_MAX - 1).ok).toBe(true);
+    expect(decideNewWish(WISHES_MAX - 1)).toEqual({ ok: true, value: true });
     expect(decideNewWish(WISHES_MAX)).toEqual({ ok: false, refusal: { code: "too_many_wishes", most: 50 } });
   });
 });
@@ -18,6 +18,10 @@ describe("two managers", () => {
       toGet: [9],
       toGive: [2, 3],
     });
+  });
+
+  test("can swap one for one", () => {
+    expect(matchSwap(side([1], [8]), side([8], [1]))).toEqual({ toGet: [8], toGive: [1] });
   });
 
   test("who could help in one direction alone are told too", () => {
@@ -36,4 +40,9 @@ test("swaps in both directions come before larger ones in one direction", () => 
     { toGet: [], toGive: [1] },
   ];
   expect([small, large, both].toSorted(bySwap)).toEqual([both, large, small]);
+  const wide = { toGet: Array.from({ length: 50 }, (_, at) => at), toGive: [60] };
+  const twice = { toGet: [1, 2], toGive: [3, 4] };
+  expect([wide, twice].toSorted(bySwap)).toEqual([twice, wide]);
+  const more = { toGet: [1], toGive: [2, 3] };
+  expect([both, more].toSorted(bySwap)).toEqual([more, both]);
 });

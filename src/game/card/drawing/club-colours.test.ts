@@ -12,18 +12,29 @@ describe("the colours of a club", () => {
   });
 
   test("differ between unknown clubs", () => {
-    const clubs = ["Harbour Town", "Northgate", "Vale Rovers", "Millbrook", "Eastport", "Kingsway"];
-    const primaries = clubs.map((club) => clubColoursOf(club).primary);
-    expect(new Set(primaries).size).toBeGreaterThan(2);
+    const pairs = Array.from({ length: 300 }, (_, at) => clubColoursOf(`Club ${at}`));
+    expect(new Set(pairs.map(({ primary, secondary }) => primary + secondary)).size).toBe(10);
+    for (const { primary, secondary } of pairs) {
+      expect([primary, secondary]).toEqual(
+        [primary, secondary].map(() => expect.stringMatching(/^#[\da-f]{6}$/)),
+      );
+      expect(secondary).not.toBe(primary);
+    }
   });
 });
 
 describe("the ink on a colour", () => {
-  test.each(["#ffffff", "#ffe667", "#f5a12d", "#8ac3ee"])("is dark on the light %s", (colour) => {
-    expect(inkOn(colour)).toBe("#10160f");
-  });
+  test.each(["#ffffff", "#ffe667", "#f5a12d", "#8ac3ee", "#008a00", "#ed0000", "#0a85ff"])(
+    "is dark on the light %s",
+    (colour) => {
+      expect(inkOn(colour)).toBe("#10160f");
+    },
+  );
 
-  test.each(["#111111", "#132257", "#c8102e", "#592c82"])("is white on the dark %s", (colour) => {
-    expect(inkOn(colour)).toBe("#ffffff");
-  });
+  test.each(["#0a0a0a", "#111111", "#132257", "#c8102e", "#592c82", "#008900", "#ec0000", "#0000ff"])(
+    "is white on the dark %s",
+    (colour) => {
+      expect(inkOn(colour)).toBe("#ffffff");
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { seedOf } from "#game/seed.ts";
+import { chosen } from "./chosen.ts";
 
 /** Two colours of a badge and a kit, as `#rrggbb`. */
 export interface ClubColours {
@@ -7,7 +8,7 @@ export interface ClubColours {
 }
 
 /** For clubs not in the catalogue. */
-const UNKNOWN_CLUB_COLOURS: readonly ClubColours[] = [
+const UNKNOWN_CLUB_COLOURS: readonly [ClubColours, ...ClubColours[]] = [
   { primary: "#c8102e", secondary: "#ffffff" },
   { primary: "#0b3d91", secondary: "#ffffff" },
   { primary: "#0f7a3f", secondary: "#ffffff" },
@@ -22,8 +23,7 @@ const UNKNOWN_CLUB_COLOURS: readonly ClubColours[] = [
 
 /** A club's own colours if known, or else a pair that depends only on its name. */
 export function clubColoursOf(club: string, known?: ClubColours | null): ClubColours {
-  const pick = UNKNOWN_CLUB_COLOURS[seedOf(club) % UNKNOWN_CLUB_COLOURS.length];
-  return known ?? pick ?? { primary: "#141a17", secondary: "#ffffff" };
+  return known ?? chosen(UNKNOWN_CLUB_COLOURS, seedOf(club));
 }
 
 const DARK_INK = "#10160f";

@@ -31,11 +31,11 @@ export interface FrontOptions {
 export function drawCardFront(card: CardFront, { face, bleed = 0, texts }: FrontOptions): string {
   const { width, height } = CARD_BOX;
   const box = [-bleed, -bleed, width + 2 * bleed, height + 2 * bleed].join(" ");
-  const lines = texts === null ? [] : frontTexts(card, texts.position, face !== null);
   const picture = face === null ? drawnPicture(card) : printedPicture(card, face);
-  const drawn = lines.map((line) => lineOf(line, texts ?? { display: "", text: "" })).join("");
+  const lines =
+    texts === null ? [] : frontTexts(card, texts.position, face !== null).map((line) => lineOf(line, texts));
   const corners = bleed > 0 ? 0 : 6.5;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${10 * (width + 2 * bleed)}" height="${10 * (height + 2 * bleed)}" viewBox="${box}"><defs>${defsOf(card, corners)}</defs><g${corners > 0 ? ' clip-path="url(#card)"' : ""}>${stockOf(card, bleed)}${picture}${drawn}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${10 * (width + 2 * bleed)}" height="${10 * (height + 2 * bleed)}" viewBox="${box}"><defs>${defsOf(card, corners)}</defs><g${corners > 0 ? ' clip-path="url(#card)"' : ""}>${stockOf(card, bleed)}${picture}${lines.join("")}</g></svg>`;
 }
 
 /** Text or an attribute's value in XML. */

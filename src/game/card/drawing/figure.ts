@@ -1,5 +1,6 @@
 import type { Position } from "#game/card/position.ts";
 import { seedOf } from "#game/seed.ts";
+import { chosen } from "./chosen.ts";
 import type { ClubColours } from "./club-colours.ts";
 import { mixed, type Shape } from "./shape.ts";
 
@@ -86,7 +87,7 @@ export function figureOf({ playerName, club, colours, position }: FigureOf): rea
   const beard: readonly Shape[] = look.hasBeard ? [{ d: BEARD, fill: NIGHT }] : [];
   return [
     { d: SHIRT, fill: shirt },
-    { d: KITS[seedOf(club) % KITS.length] ?? "", fill: trim, isClipped: true },
+    { d: chosen(KITS, seedOf(club)), fill: trim, isClipped: true },
     { d: SHADE, fill: NIGHT, opacity: 0.34 },
     { d: SHINE, fill: "#fff", opacity: 0.4 },
     { d: NECK, fill: mixed(skin, NIGHT, 0.45) },
@@ -95,6 +96,6 @@ export function figureOf({ playerName, club, colours, position }: FigureOf): rea
     ...beard,
     { d: RIM, fill: "#fff3d0", opacity: 0.72 },
     { d: BACK_RIM, fill: "#fff3d0", opacity: 0.3 },
-    { d: HAIR[look.hair] ?? "", fill: NIGHT },
+    { d: chosen(HAIR, look.hair), fill: NIGHT },
   ];
 }

@@ -58,7 +58,7 @@ export function frontTexts(card: CardFront, position: string, isPrinted: boolean
     ];
   }
   const given = line({
-    text: playerName.slice(0, Math.max(0, space)),
+    text: playerName.slice(0, space),
     x: 6,
     y: 112,
     size: 8,

@@ -1,4 +1,5 @@
 import { seedOf } from "#game/seed.ts";
+import { chosen } from "./chosen.ts";
 
 const SHIELDS = [
   "M24 2 45 8v19c0 13-9 21-21 27C12 48 3 40 3 27V8Z",
@@ -20,5 +21,5 @@ const FIELDS = [
 /** The outline of a club's badge and the pattern on it, in a box of 48 by 56: always the same for a club. */
 export function shieldOf(club: string): { readonly shield: string; readonly field: string } {
   const seed = seedOf(club);
-  return { shield: SHIELDS[seed % SHIELDS.length] ?? "", field: FIELDS[(seed >>> 4) % FIELDS.length] ?? "" };
+  return { shield: chosen(SHIELDS, seed), field: chosen(FIELDS, seed >>> 4) };
 }

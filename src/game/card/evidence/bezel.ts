@@ -19,7 +19,7 @@ export function hasBezel(photo: GreyPhoto): boolean {
   const small = reduced(photo, SIDE);
   const { width, height } = small;
   const framed = largestFramed(darkOf(small), width, height);
-  const area = framed.length / (width * height);
+  const area = areaOf(framed) / (width * height);
   if (area < LEAST_AREA || area > MOST_AREA) return false;
   const { across, down, filled } = rectangleAround(framed);
   const aspect = Math.min(across, down) / Math.max(across, down);
@@ -39,34 +39,35 @@ interface Spot {
   readonly y: number;
 }
 
+/** From the first to the last spot of a part in a row. */
+interface Row {
+  readonly y: number;
+  readonly least: number;
+  readonly most: number;
+}
+
 /** The largest light part that dark surrounds on all sides, with the dark spots inside it. */
-function largestFramed(dark: Uint8Array, width: number, height: number): readonly Spot[] {
+function largestFramed(dark: Uint8Array, width: number, height: number): readonly Row[] {
   const seen = Uint8Array.from(dark);
   let largest: readonly Spot[] = [];
   for (let start = 0; start < seen.length; start += 1) {
     if (seen[start] === 1) continue;
-    const part = takeLight(seen, start, width, height);
+    const part = takeLight(seen, start, width);
     const touches = part.some(({ x, y }) => x === 0 || y === 0 || x === width - 1 || y === height - 1);
     if (!touches && part.length > largest.length) largest = part;
   }
-  return filledRows(largest);
+  return rowsOf(largest);
 }
 
-function takeLight(seen: Uint8Array, start: number, width: number, height: number): Spot[] {
+/** A part, taken from the light that wasn't seen. From the rim it may go on at the other side: no frame is around it. */
+function takeLight(seen: Uint8Array, start: number, width: number): Spot[] {
   const part: Spot[] = [];
   const waiting = [start];
   seen[start] = 1;
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-    const [x, y] = [at % width, Math.floor(at / width)];
-    part.push({ x, y });
-    const near = [
-      x > 0 ? at - 1 : -1,
-      x < width - 1 ? at + 1 : -1,
-      at - width,
-      y < height - 1 ? at + width : -1,
-    ];
-    for (const next of near) {
-      if (next < 0 || seen[next] === 1) continue;
+    part.push({ x: at % width, y: Math.floor(at / width) });
+    for (const next of [at - 1, at + 1, at - width, at + width]) {
+      if (seen[next] !== 0) continue;
       seen[next] = 1;
       waiting.push(next);
     }
@@ -74,26 +75,34 @@ function takeLight(seen: Uint8Array, start: number, width: number, height: numbe
   return part;
 }
 
-/** Every spot between the first and the last of each row. */
-function filledRows(spots: readonly Spot[]): Spot[] {
-  const rows = new Map<number, { least: number; most: number }>();
+function rowsOf(spots: readonly Spot[]): Row[] {
+  const rows = new Map<number, Row>();
   for (const { x, y } of spots) {
-    const row = rows.get(y) ?? { least: x, most: x };
-    rows.set(y, { least: Math.min(row.least, x), most: Math.max(row.most, x) });
+    const { least, most } = rows.get(y) ?? { least: x, most: x };
+    rows.set(y, { y, least: Math.min(least, x), most: Math.max(most, x) });
   }
-  return [...rows].flatMap(([y, { least, most }]) =>
-    Array.from({ length: most - least + 1 }, (_, at) => ({ x: least + at, y })),
-  );
+  return [...rows.values()];
+}
+
+/** The spots of all rows. */
+function areaOf(rows: readonly Row[]): number {
+  return rows.reduce((sum, { least, most }) => sum + most - least + 1, 0);
 }
 
 /** The rectangle that a part fills best, of all turns, and how much of it. */
-function rectangleAround(spots: readonly Spot[]) {
+function rectangleAround(rows: readonly Row[]) {
+  const area = areaOf(rows);
+  // Nothing in a row is further out than its ends.
+  const ends = rows.flatMap(({ y, least, most }) => [
+    { x: least, y },
+    { x: most, y },
+  ]);
   let best = { across: 1, down: 1, filled: 0 };
   for (let degrees = -STEEPEST; degrees <= STEEPEST; degrees += 1) {
     const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-    const across = spanOf(spots, ({ x, y }) => x * cos + y * sin);
-    const down = spanOf(spots, ({ x, y }) => y * cos - x * sin);
-    const filled = spots.length / (across * down);
+    const across = spanOf(ends, ({ x, y }) => x * cos + y * sin);
+    const down = spanOf(ends, ({ x, y }) => y * cos - x * sin);
+    const filled = area / (across * down);
     if (filled > best.filled) best = { across, down, filled };
   }
   return best;

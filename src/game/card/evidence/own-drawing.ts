@@ -95,11 +95,9 @@ const compared = Array.from({ length: POINTS }, (_, at) => at).filter((at) => {
 function explained(face: readonly Float64Array[], { first, second, rest }: DrawnFront): number {
   let [unexplained, all] = [0, 0];
   for (const channel of CHANNELS) {
-    const seen = compared.map((at) => face[channel]?.[at] ?? 0);
-    const parts = [first, second, rest[channel] ?? first].map((part) => compared.map((at) => part[at] ?? 0));
-    const centred = [...parts, seen].map(aroundMean);
-    const own = centred[parts.length] ?? [];
-    const basis = centred.slice(0, parts.length);
+    const own = aroundMean(compared.map((at) => face[channel]?.[at] ?? 0));
+    const parts = [first, second, rest[channel] ?? first];
+    const basis = parts.map((part) => aroundMean(compared.map((at) => part[at] ?? 0)));
     const factors = solved(basis, own);
     if (factors === null) return 0;
     const [ofFirst = 0, ofSecond = 0, ofRest = 0] = factors;
@@ -109,7 +107,8 @@ function explained(face: readonly Float64Array[], { first, second, rest }: Drawn
     unexplained +=
       total - factors.reduce((sum, factor, at) => sum + factor * product(basis[at] ?? [], own), 0);
   }
-  return all > 0 ? 1 - unexplained / all : 0;
+  // With so much light, a face has differences.
+  return 1 - unexplained / all;
 }
 
 function aroundMean(values: readonly number[]): number[] {

@@ -22,40 +22,59 @@ export function powerSpectrum({ pixels, side }: GreySquare): Float64Array {
       real[y * side + x] = ((pixels[y * side + x] ?? 0) - mean) * (hann[x] ?? 0) * (hann[y] ?? 0);
     }
   }
-  for (let row = 0; row < side; row += 1)
-    transform({ real, imaginary, start: row * side, step: 1, count: side });
-  for (let column = 0; column < side; column += 1) {
-    transform({ real, imaginary, start: column, step: side, count: side });
-  }
-  return real.map((part, at) => part * part + (imaginary[at] ?? 0) ** 2);
+  const series = { real, imaginary, turns: turnsOf(side) };
+  transformRows(series, side);
+  // Columns become rows: numbers that are beside each other are quicker to read.
+  const columns = { ...series, real: transposed(real, side), imaginary: transposed(imaginary, side) };
+  transformRows(columns, side);
+  const power = columns.real.map((part, at) => part * part + (columns.imaginary[at] ?? 0) ** 2);
+  return transposed(power, side);
 }
 
-/** A row or a column of complex numbers. */
+function transposed(square: Float64Array, side: number): Float64Array {
+  return square.map((_, at) => square[(at % side) * side + Math.floor(at / side)] ?? 0);
+}
+
+/** Rows of complex numbers. */
 interface Series {
   readonly real: Float64Array;
   readonly imaginary: Float64Array;
-  readonly start: number;
-  readonly step: number;
-  readonly count: number;
+  readonly turns: Turns;
 }
 
-/** Cooley and Tukey's transform, in place. */
-function transform(series: Series): void {
-  sortByReversedBits(series);
-  for (let size = 2; size <= series.count; size *= 2) {
-    for (let first = 0; first < series.count; first += size) combine(series, first, size);
+/** Half a circle, in half as many steps as a series has numbers. */
+interface Turns {
+  readonly cosines: Float64Array;
+  readonly sines: Float64Array;
+}
+
+function turnsOf(count: number): Turns {
+  const angles = Float64Array.from({ length: count / 2 }, (_, at) => (2 * Math.PI * at) / count);
+  return { cosines: angles.map(Math.cos), sines: angles.map(Math.sin) };
+}
+
+/** Cooley and Tukey's transform of each row, in place. */
+function transformRows(series: Series, side: number): void {
+  for (let start = 0; start < side * side; start += side) {
+    sortByReversedBits(series, start, side);
+    for (let size = 2; size <= side; size *= 2) {
+      for (let first = start; first < start + side; first += size) combine(series, first, size);
+    }
   }
 }
 
 /** Joins two halves of a transform. */
-function combine({ real, imaginary, start, step }: Series, first: number, size: number): void {
+function combine({ real, imaginary, turns }: Series, first: number, size: number): void {
+  const { cosines, sines } = turns;
   const half = size / 2;
   for (let at = 0; at < half; at += 1) {
-    const angle = (-2 * Math.PI * at) / size;
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    const even = start + (first + at) * step;
-    const odd = start + (first + at + half) * step;
-    const [oddReal, oddImaginary] = [real[odd] ?? 0, imaginary[odd] ?? 0];
+    const turn = (at * sines.length) / half;
+    const cos = cosines[turn] ?? 0;
+    const sin = sines[turn] ?? 0;
+    const even = first + at;
+    const odd = even + half;
+    const oddReal = real[odd] ?? 0;
+    const oddImaginary = imaginary[odd] ?? 0;
     const turnedReal = oddReal * cos - oddImaginary * sin;
     const turnedImaginary = oddReal * sin + oddImaginary * cos;
     real[odd] = (real[even] ?? 0) - turnedReal;
@@ -65,13 +84,13 @@ function combine({ real, imaginary, start, step }: Series, first: number, size: 
   }
 }
 
-function sortByReversedBits({ real, imaginary, start, step, count }: Series): void {
+function sortByReversedBits({ real, imaginary }: Series, start: number, count: number): void {
   for (let at = 1, reversed = 0; at < count; at += 1) {
     let bit = count >> 1;
     for (; (reversed & bit) !== 0; bit >>= 1) reversed ^= bit;
     reversed ^= bit;
     if (at >= reversed) continue;
-    const [here, there] = [start + at * step, start + reversed * step];
+    const [here, there] = [start + at, start + reversed];
     [real[here], real[there]] = [real[there] ?? 0, real[here] ?? 0];
     [imaginary[here], imaginary[there]] = [imaginary[there] ?? 0, imaginary[here] ?? 0];
   }

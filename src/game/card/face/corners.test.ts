@@ -54,6 +54,8 @@ describe("the corners of a card", () => {
 
   test.each<[string, Corner]>([
     ["left of it", { x: -0.001, y: 0.1 }],
+    ["right of it", { x: 1.001, y: 0.1 }],
+    ["above it", { x: 0.2, y: -0.001 }],
     ["below it", { x: 0.2, y: 1.001 }],
     ["far away", { x: 0.2, y: -Number.MAX_VALUE }],
   ])("are refused outside the photo: %s", (_what, corner) => {
@@ -72,8 +74,36 @@ describe("the corners of a card", () => {
     expect(codeOf(value)).toBe("corners_crossed");
   });
 
-  test("are refused around next to nothing", () => {
-    expect(codeOf(upright.map(({ x, y }) => ({ x: x / 10, y: y / 10 })))).toBe("corners_too_small");
+  test("can be on the photo's own rim", () => {
+    const whole = [
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+      { x: 1, y: 1 },
+      { x: 0, y: 1 },
+    ];
+    expect(codeOf(whole)).toBeNull();
+  });
+
+  test("are refused around less than half a percent of the photo", () => {
+    const square = (side: number) => [
+      { x: 0.25, y: 0.5 },
+      { x: 0.25 + side, y: 0.5 },
+      { x: 0.25 + side, y: 0.5 + 0.0625 },
+      { x: 0.25, y: 0.5 + 0.0625 },
+    ];
+    expect([codeOf(square(0.0799)), codeOf(square(0.0801))]).toEqual(["corners_too_small", null]);
+  });
+
+  test("are refused where one is nearer than 5 % of the card to the line between its neighbours", () => {
+    // Half of a square of 0.25, and a triangle over its diagonal whose area is half the height.
+    const bent = (height: number) => [
+      { x: 0.25, y: 0.25 },
+      { x: 0.75, y: 0.25 },
+      { x: 0.75, y: 0.75 },
+      { x: 0.5 - height, y: 0.5 + height },
+    ];
+    const limit = (0.05 * 0.25) / 0.95;
+    expect([codeOf(bent(limit * 0.99)), codeOf(bent(limit * 1.01))]).toEqual(["corners_crossed", null]);
   });
 
   test("are checked without an error, whatever came", () => {
@@ -118,6 +148,22 @@ describe("a photo without a found card", () => {
     ]);
     const [topLeft, , bottomRight] = wholeCorners(500, 1400);
     expect([topLeft.x, topLeft.y, bottomRight.y]).toEqual([0, 0.25, 0.75]);
+  });
+
+  test.each([
+    [659, 1000, false],
+    [660, 1000, true],
+    [770, 1000, true],
+    [771, 1000, false],
+  ])("of %i by %i is a scan: %s", (width, height, isScan) => {
+    const [corner] = wholeCorners(width, height);
+    expect(corner.x === 0 && corner.y === 0).toBe(isScan);
+  });
+
+  test("starts from an upright card of 80 % of a narrow photo's width", () => {
+    const [a, b, c, d] = defaultCorners(500, 1400);
+    expect([a.x, b.x, c.x, d.x]).toEqual([0.1, 0.9, 0.9, 0.1].map((x) => expect.closeTo(x, 9)));
+    expect([a.y, b.y, c.y, d.y]).toEqual([0.3, 0.3, 0.7, 0.7].map((y) => expect.closeTo(y, 9)));
   });
 
   test("has a face that is acceptable, however narrow it is", () => {

@@ -33,8 +33,8 @@ const DEFAULT_SHARE = 0.8;
  * `corners_crossed`; too few, repeated members or numbers that aren't finite with `corners_invalid`.
  */
 export function checkCorners(value: unknown): Outcome<Corners, CornersRefusal> {
-  const points = Array.isArray(value) && value.length === 4 ? value.map(toCorner) : [];
-  const [a, b, c, d] = points;
+  if (!Array.isArray(value) || value.length !== 4) return refused({ code: "corners_invalid" });
+  const [a, b, c, d] = value.map(toCorner);
   if (!a || !b || !c || !d) return refused({ code: "corners_invalid" });
   const corners = [a, b, c, d] as const;
   if (!corners.every(isInside)) return refused({ code: "corners_outside" });
@@ -88,9 +88,11 @@ function rectangle(width: number, height: number): Corners {
 function toCorner(value: unknown): Corner | null {
   if (typeof value !== "object" || value === null) return null;
   const { x, y } = value as Partial<Record<"x" | "y", unknown>>;
-  return typeof x === "number" && typeof y === "number" && Number.isFinite(x) && Number.isFinite(y)
-    ? { x, y }
-    : null;
+  return isFiniteNumber(x) && isFiniteNumber(y) ? { x, y } : null;
+}
+
+function isFiniteNumber(value: unknown): value is number {
+  return Number.isFinite(value);
 }
 
 function isInside({ x, y }: Corner): boolean {

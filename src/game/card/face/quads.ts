@@ -68,9 +68,8 @@ interface Crossing {
   readonly support: number;
 }
 
-/** Null if the line doesn't cross both within the picture, or no edge is between them. */
+/** Null if the line doesn't cross both within the picture (it's one of them, say), or no edge is between them. */
 function crossings(line: Line, [first, second]: readonly [Line, Line], size: Size): Crossing | null {
-  if (line === first || line === second) return null;
   const [a, b] = [intersection(line, first), intersection(line, second)];
   if (a === null || b === null || !isNear(a, size) || !isNear(b, size)) return null;
   const support = sideSupport(line, a, b);

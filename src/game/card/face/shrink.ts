@@ -7,11 +7,11 @@ export function shrink(picture: Pixels, factor: number): Pixels {
   const height = Math.max(1, Math.floor(picture.height / factor));
   const data = new Uint8Array(width * height * 4);
   const sums = new Uint32Array(width * 4);
+  const rows = Math.min(factor, picture.height);
+  const count = rows * Math.min(factor, picture.width);
   for (let y = 0; y < height; y += 1) {
     sums.fill(0);
-    const rows = Math.min(factor, picture.height - y * factor);
     for (let row = 0; row < rows; row += 1) addRow(picture, y * factor + row, { sums, width, factor });
-    const count = rows * Math.min(factor, picture.width);
     for (let at = 0; at < sums.length; at += 1) {
       data[y * width * 4 + at] = Math.round((sums[at] ?? 0) / count);
     }

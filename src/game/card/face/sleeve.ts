@@ -66,8 +66,8 @@ function ridgeOf(profile: readonly Colour[]): number {
 /** The difference of the two surfaces beside the edge, in the colour that differs most. */
 function stepOf(profile: readonly Colour[]): number {
   const [inside, outside] = [profile[REACH - BESIDE], profile[REACH + BESIDE]];
-  if (inside === undefined || outside === undefined) return 0;
-  return Math.max(...inside.map((value, channel) => Math.abs(value - (outside[channel] ?? 0))));
+  const differences = [0, 1, 2].map((channel) => (inside?.[channel] ?? 0) - (outside?.[channel] ?? 0));
+  return Math.max(...differences.map(Math.abs));
 }
 
 function median(values: readonly number[]): number {

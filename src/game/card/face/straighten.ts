@@ -69,8 +69,8 @@ function addSamples(source: Pixels, projection: Projection, { sums, width, along
     const [left, top] = [Math.floor(fromX), Math.floor(fromY)];
     const [partX, partY] = [fromX - left, fromY - top];
     const at = (top * wide + left) * 4;
-    const right = left < lastX ? 4 : 0;
-    const below = top < lastY ? wide * 4 : 0;
+    // What is beyond the last column or row has no weight.
+    const [right, below] = [4, wide * 4];
     const [nw, ne, sw, se] = [
       (1 - partX) * (1 - partY),
       partX * (1 - partY),

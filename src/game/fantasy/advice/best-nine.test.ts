@@ -70,6 +70,11 @@ function positionOf(letter: string): Candidate["position"] {
   return letterOf.get(letter) ?? "midfielder";
 }
 
+/** By rank, and of equals those of whom more is expected first. */
+function inOrder(cards: readonly Candidate[], rankOf: (card: Candidate) => number): Candidate[] {
+  return cards.toSorted((a, b) => rankOf(a) - rankOf(b) || b.expected - a.expected);
+}
+
 /** Few players and clubs, so that both limits bind, and a player's cards may differ in position. */
 const aCollection = fc
   .tuple(
@@ -115,6 +120,8 @@ describe("the best nine", () => {
         expect(shapes.has(shapeKey(starters))).toBe(true);
         expect(isLegal([...starters, ...bench])).toBe(true);
         expect(worth(starters, bench)).toBeCloseTo(tried ?? 0, 9);
+        expect(starters).toEqual(inOrder(starters, ({ position }) => positions.indexOf(position)));
+        expect(bench).toEqual(inOrder(bench, ({ position }) => Number(position === "goalkeeper")));
       }),
       { numRuns: 150 },
     );
@@ -136,6 +143,39 @@ describe("the best nine", () => {
     const equals = bestNine(nine.map((card) => ({ ...card, expected: 3 })));
     const leaders = pick(nine, [equals?.captainId ?? 0, equals?.viceCaptainId ?? 0]);
     expect(leaders.map(({ position }) => position)).toEqual(["forward", "forward"]);
+  });
+
+  test("is the same in whatever order the cards are given", () => {
+    expect(bestNine(nine.toReversed())).toEqual(bestNine(nine));
+  });
+
+  test("of two cards of a player that are worth the same the first is chosen", () => {
+    const copies = nine.map((card) => ({ ...card, cardId: card.cardId + 50 }));
+    expect(bestNine([...nine, ...copies])?.starterIds).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test("of players of two clubs who are worth the same the first is chosen", () => {
+    const equal = nine.slice(1, 2).map((card) => ({ ...card, cardId: 50, playerId: 150, clubId: 50 }));
+    const cards = nine.map((card) => (card.cardId === 3 ? { ...card, expected: 0 } : card));
+    expect(bestNine([...cards.filter(({ cardId }) => cardId !== 7), ...equal])?.starterIds).toContain(50);
+    const bench = nine.slice(8).map((card) => ({ ...card, cardId: 50, playerId: 150, clubId: 50 }));
+    expect(bestNine([...nine, ...bench])?.benchIds).toEqual([7, 8, 9, 6]);
+  });
+
+  test("if nothing is expected of anybody, it's in the first formation that has one", () => {
+    const idle = nine.map((card) => ({ ...card, expected: 0 }));
+    expect(bestNine(idle)?.formation).toBe("2-1-1");
+  });
+
+  test("of many cards of one club and position it has the best", () => {
+    const defenders = [1, 2, 3, 4, 20, 21].map((expected, at) => ({
+      cardId: at + 50,
+      playerId: at + 150,
+      position: "defender" as const,
+      clubId: 50,
+      expected,
+    }));
+    expect(bestNine([...nine, ...defenders])?.starterIds).toEqual([1, 55, 54, 4, 5]);
   });
 
   test("a collection without a legal nine has none", () => {

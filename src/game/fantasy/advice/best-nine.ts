@@ -19,6 +19,9 @@ export interface BestNine {
   readonly expected: number;
 }
 
+/** Stands where a state is reached without a card of the club. */
+const NO_OPTION = -1;
+
 /** The intended bench has one goalkeeper (docs/rules.md#squad). */
 const BENCH_GOALKEEPERS = 1;
 
@@ -37,13 +40,11 @@ export function bestNine(cards: readonly Candidate[]): BestNine | null {
   const clubs = [...Map.groupBy(bestOfPlayers(cards), ({ clubId }) => clubId).values()].map(clubOptions);
   const values = new Float64Array(PLACE_STATES).fill(Number.NEGATIVE_INFINITY);
   values[0] = 0;
-  const choices = clubs.map((options) => addClub(values, options));
-  const goal = bestGoal(values);
-  if (goal === null) return null;
+  const steps = clubs.map((options) => ({ options, reachedWith: addClub(values, options) }));
   const chosen: ClubOption[] = [];
-  let state = goal;
-  for (let at = clubs.length - 1; at >= 0; at -= 1) {
-    const option = clubs[at]?.[choices[at]?.[state] ?? -1];
+  let state = bestGoal(values);
+  for (const { options, reachedWith } of steps.toReversed()) {
+    const option = options[reachedWith[state] ?? NO_OPTION];
     if (option === undefined) continue;
     chosen.push(option);
     state -= stateOf(option.places);
@@ -66,13 +67,12 @@ function bestOfPlayers(cards: readonly Candidate[]): Candidate[] {
   return positions.flatMap((position) => [...best[position].values()]);
 }
 
-/** Raises `values`, by state, to what this club adds; returns the option that each state was reached with, −1 for none. */
+/** Raises `values`, by state, to what this club adds; returns the option that each state was reached with. */
 function addClub(values: Float64Array, options: readonly ClubOption[]): Int16Array {
   const before = values.slice();
-  const chosen = new Int16Array(PLACE_STATES).fill(-1);
+  const chosen = new Int16Array(PLACE_STATES).fill(NO_OPTION);
   for (const [index, { places, value }] of options.entries()) {
     const step = stateOf(places);
-    if (step === 0) continue;
     for (const state of statesWithFree(places)) {
       const reached = (before[state] ?? 0) + value;
       if (reached <= (values[state + step] ?? 0)) continue;
@@ -83,8 +83,8 @@ function addClub(values: Float64Array, options: readonly ClubOption[]): Int16Arr
   return chosen;
 }
 
-/** The most valuable full squad, of those with the intended bench if there is one. */
-function bestGoal(values: Float64Array): number | null {
+/** The most valuable full squad, of those with the intended bench if there is one; without any, one without a card. */
+function bestGoal(values: Float64Array): number {
   const goalkeepers = Array.from({ length: BENCH_COUNT + 1 }, (_, count) => count);
   const others = goalkeepers.filter((count) => count !== BENCH_GOALKEEPERS);
   for (const counts of [[BENCH_GOALKEEPERS], others]) {
@@ -96,7 +96,7 @@ function bestGoal(values: Float64Array): number | null {
     const best = states.reduce((most, state) => ((values[state] ?? 0) > (values[most] ?? 0) ? state : most));
     if ((values[best] ?? 0) > Number.NEGATIVE_INFINITY) return best;
   }
-  return null;
+  return 0;
 }
 
 function toNine(chosen: readonly ClubOption[]): BestNine | null {

@@ -56,6 +56,9 @@ describe("the closest call of a best nine", () => {
     // Three forwards fit no formation.
     const forwards = cardsOf({ ...NINE, F1: 9, F2: 8, F3: 7.5, D1: 3, D2: 2 });
     expect(callOf(forwards)).toMatchObject({ otherId: 10, reason: "formation" });
+    // It could have started for its equal, but not for the worse one.
+    const equals = cardsOf({ ...NINE, F1: 9, F2: 8, F3: 8, D1: 3, D2: 2 });
+    expect(callOf(equals)).toMatchObject({ chosenId: 7, reason: "formation" });
   });
 
   test("tells of the better card of a club that has three already", () => {
@@ -64,6 +67,66 @@ describe("the closest call of a best nine", () => {
       return isMate ? { ...card, clubId: 99 } : card;
     });
     expect(callOf(mates)).toEqual({ chosenId: 3, otherId: 10, reason: "club" });
+  });
+
+  test("isn't between a goalkeeper and an outfield card", () => {
+    // The second goalkeeper is better than four starters, but could only start for the first.
+    expect(callOf(cardsOf({ ...NINE, G1: 8, G2: 7.5 }))).toEqual({ chosenId: 3, otherId: 7, reason: "form" });
+    expect(callOf(cardsOf({ ...NINE, G1: 1.5 }))).toEqual({ chosenId: 3, otherId: 7, reason: "form" });
+  });
+
+  test("is between equals if no starter is worse", () => {
+    const call = callOf(cardsOf({ ...NINE, D3: 4.5 }));
+    expect(new Set([call?.chosenId, call?.otherId])).toEqual(new Set([3, 7]));
+    expect(call?.reason).toBe("fixture");
+  });
+
+  test("is no matter of rules if the other one is better by a rounding error", () => {
+    const better = 6.5 + 4 * Number.EPSILON;
+    const cards = cardsOf({
+      M1: 3.5,
+      M2: 4.2,
+      D1: 9,
+      G1: 2.8,
+      G2: 4.6,
+      F1: 4.7,
+      F2: 1.7,
+      D2: better,
+      D3: 6.5,
+    });
+    // The sum over the nine is the same with either, as far as it's computed.
+    expect(bestNine(cards)?.starterIds).toContain(9);
+    expect(callOf(cards)).toEqual({ chosenId: 9, otherId: 8, reason: "fixture" });
+  });
+
+  test("of two equally close calls is the one about the better cards", () => {
+    const calls = cardsOf({ ...NINE, G2: 3.75, D3: 4.25 });
+    expect(callOf(calls)).toMatchObject({ chosenId: 3, otherId: 7 });
+    expect(callOf(calls.toReversed())).toMatchObject({ chosenId: 3, otherId: 7 });
+  });
+
+  test("names the easier fixture where as much is expected of both in a usual one", () => {
+    expect(callOf(withCard(7, { usual: 4.5 }))?.reason).toBe("fixture");
+    expect(callOf(withCard(7, { usual: 4.4 }))?.reason).toBe("form");
+  });
+
+  test("goes by form where the other has more fixtures", () => {
+    expect(callOf(withCard(7, { fixtures: 2 }))?.reason).toBe("form");
+  });
+
+  test("is with a mate of the starter where the club has three, as they change places", () => {
+    // Cards 2, 3 and 5 and the one outside the nine are of one club: it could only have come in for a mate.
+    const mates = cardsOf({ ...NINE, D3: 1, D4: 4.4, F3: 1.2 }).map((card) =>
+      [2, 3, 5, 10].includes(card.cardId) ? { ...card, clubId: 99 } : card,
+    );
+    expect(callOf(mates)).toEqual({ chosenId: 3, otherId: 10, reason: "form" });
+  });
+
+  test("is with a card of the bench although its club has three", () => {
+    const mates = cardsOf(NINE).map((card) =>
+      [2, 5, 7].includes(card.cardId) ? { ...card, clubId: 99 } : card,
+    );
+    expect(callOf(mates)).toEqual({ chosenId: 3, otherId: 7, reason: "form" });
   });
 
   test("passes over further cards of a player who starts", () => {

@@ -29,9 +29,7 @@ export function mayLead({ position }: Candidate): boolean {
 export interface ClubOption {
   readonly starters: readonly Candidate[];
   readonly bench: readonly Candidate[];
-  /** Whether the best of its outfield starters is the captain; else the captain is of another club. */
-  readonly hasCaptain: boolean;
-  /** Starters and captain in full, the bench by its weight. */
+  /** Starters in full, the best of those in the outfield twice if the club has the captain, the bench by its weight. */
   readonly value: number;
   readonly places: Places;
 }
@@ -91,11 +89,11 @@ function withAndWithoutCaptain(starters: readonly Candidate[], bench: readonly C
     starters.map(({ position }) => position),
   );
   const places = [goalkeeper, defender, midfielder, forward, keepers, bench.length - keepers] as const;
-  const plain: ClubOption = { starters, bench, hasCaptain: false, value, places: [...places, 0] };
+  const plain: ClubOption = { starters, bench, value, places: [...places, 0] };
   const leaders = starters.filter(mayLead);
   if (leaders.length === 0) return [plain];
   const captain = Math.max(...leaders.map(({ expected }) => expected));
-  return [plain, { ...plain, hasCaptain: true, value: value + captain, places: [...places, 1] }];
+  return [plain, { ...plain, value: value + captain, places: [...places, 1] }];
 }
 
 function sumOf(cards: readonly Candidate[]): number {

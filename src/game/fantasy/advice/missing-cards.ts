@@ -1,4 +1,4 @@
-import { positions } from "#game/card/position.ts";
+import { type Position, positions } from "#game/card/position.ts";
 import { BENCH_COUNT, CLUB_LIMIT, countPositions, STARTER_COUNT, squadShapes } from "#game/fantasy/squad.ts";
 import type { PositionCounts } from "#game/fantasy/squad.ts";
 import type { Candidate } from "./club-options.ts";
@@ -34,9 +34,13 @@ export function missingCards(
 }
 
 function lackOf(needed: PositionCounts, owned: PositionCounts): PositionCounts {
-  const lack = { goalkeeper: 0, defender: 0, midfielder: 0, forward: 0 };
-  for (const position of positions) lack[position] = Math.max(0, needed[position] - owned[position]);
-  return lack;
+  const lackOfPosition = (position: Position) => Math.max(0, needed[position] - owned[position]);
+  return {
+    goalkeeper: lackOfPosition("goalkeeper"),
+    defender: lackOfPosition("defender"),
+    midfielder: lackOfPosition("midfielder"),
+    forward: lackOfPosition("forward"),
+  };
 }
 
 function sumOf(counts: PositionCounts): number {

@@ -13,8 +13,7 @@ export interface CodeScores {
  * because no squad has such a card.
  */
 export function scoreCodes(pickCodes: Int32Array, scoreOf: ScoreOf): CodeScores {
-  let greatest = -1;
-  for (const code of pickCodes) if (code > greatest) greatest = code;
+  const greatest = pickCodes.reduce((most, code) => Math.max(most, code), 0);
   const points = new Int16Array(greatest + 1);
   const hasPlayed = new Uint8Array(greatest + 1);
   const isKnown = new Uint8Array(greatest + 1);

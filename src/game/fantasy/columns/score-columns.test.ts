@@ -90,10 +90,41 @@ describe("squads as columns", () => {
     );
   });
 
+  test("ask once for a card, however many of them have it", () => {
+    const card = fc.sample(aSquad, { numRuns: 1, seed: 1 });
+    const asked: string[] = [];
+    const scoreOf: ScoreOf = (playerId, position) => {
+      asked.push(`${playerId} ${position}`);
+      return { points: 2, receipts: [], hasPlayed: true, isOver: true };
+    };
+    scoreColumns(toRows([...card, ...card]), { state: "live", scoreOf });
+    expect(asked).toHaveLength(9);
+    expect(new Set(asked).size).toBe(9);
+  });
+
+  test("have nobody with the armband if captain and vice-captain stayed away", () => {
+    const squads = fc.sample(aSquad, { numRuns: 20, seed: 1 }).map(({ squad, cost }) => {
+      const starters = squad.starters.map((card, at) => ({ ...card, cardId: at + 1 }));
+      const bench = squad.bench.map((card, at) => ({ ...card, cardId: at + 6 }));
+      return { squad: { ...squad, starters, bench, captainId: 4, viceCaptainId: 5, chipCardIds: [] }, cost };
+    });
+    for (const { squad, cost } of squads) {
+      const away = new Set(squad.starters.slice(3).map(({ playerId }) => playerId));
+      const scoreOf: ScoreOf = (playerId) => {
+        const hasPlayed = !away.has(playerId);
+        return { points: hasPlayed ? 5 : 0, receipts: [], hasPlayed, isOver: true };
+      };
+      const { total } = scoreRound({ squad, state: "final", cost, scoreOf });
+      expect([...scoreColumns(toRows([{ squad, cost }]), { state: "final", scoreOf })]).toEqual([total]);
+    }
+  });
+
   test("with a card of no player are a mistake", () => {
     const rows = toRows([]);
     const wrong = { ...rows, pickCodes: Int32Array.of(-1), costs: new Int16Array(1) };
     const scoreOf: ScoreOf = () => ({ points: 0, receipts: [], hasPlayed: true, isOver: true });
-    expect(() => scoreColumns(wrong, { state: "live", scoreOf })).toThrow(RangeError);
+    expect(() => scoreColumns(wrong, { state: "live", scoreOf })).toThrow(
+      new RangeError("-1 is the code of no player"),
+    );
   });
 });

@@ -2,12 +2,15 @@ import { positions } from "#game/card/position.ts";
 import type { ScoreOf } from "#game/fantasy/card-points.ts";
 import { CHIPS_PER_ROUND } from "#game/fantasy/power/chip.ts";
 import type { RoundState } from "#game/fantasy/round-state.ts";
-import { SQUAD_SIZE, STARTER_COUNT } from "#game/fantasy/squad.ts";
+import { SQUAD_SIZE } from "#game/fantasy/squad.ts";
 import { type CodeScores, scoreCodes } from "./code-scores.ts";
 import { addPlace, finalLineUps, STARTING_PLACES } from "./final-line-up.ts";
 
+/** No card has this id. */
+const NO_CARD = 0;
+
 /** Stands in `chipCardIds` where a squad carries fewer chips than it may. */
-export const NO_CHIP = 0;
+export const NO_CHIP = NO_CARD;
 
 /** The squads of a round as columns, for each nine cards in one order, the starters first. */
 export interface SquadRows {
@@ -35,13 +38,11 @@ export function scoreColumns(squads: SquadRows, { state, scoreOf }: RoundFacts):
   const scores = scoreCodes(squads.pickCodes, scoreOf);
   const isFinal = state === "final";
   const lineUpOf = finalLineUps();
-  const totals = new Int16Array(squads.costs.length);
-  for (let squad = 0; squad < totals.length; squad += 1) {
+  return squads.costs.map((cost, squad) => {
     const places = isFinal ? countingPlaces(squads, scores, squad, lineUpOf) : STARTING_PLACES;
-    const armband = isFinal ? finalArmband(squads, scores, squad) : (squads.captainIds[squad] ?? 0);
-    totals[squad] = lineUpPoints(squads, scores, { squad, places, armband }) - (squads.costs[squad] ?? 0);
-  }
-  return totals;
+    const armband = isFinal ? finalArmband(squads, scores, squad) : (squads.captainIds[squad] ?? NO_CARD);
+    return lineUpPoints(squads, scores, { squad, places, armband }) - cost;
+  });
 }
 
 function countingPlaces(
@@ -51,23 +52,20 @@ function countingPlaces(
   lineUpOf: (pattern: number) => number,
 ): number {
   const first = squad * SQUAD_SIZE;
-  let isComplete = true;
   let pattern = 0;
   for (let place = 0; place < SQUAD_SIZE; place += 1) {
     const code = pickCodes[first + place] ?? 0;
-    const played = hasPlayed[code] ?? 0;
-    if (place < STARTER_COUNT && played === 0) isComplete = false;
-    pattern = addPlace(pattern, code % positions.length, played);
+    pattern = addPlace(pattern, code % positions.length, hasPlayed[code] ?? 0);
   }
-  return isComplete ? STARTING_PLACES : lineUpOf(pattern);
+  return lineUpOf(pattern);
 }
 
-/** The card that wears the armband in the end: the captain's, the vice-captain's, or −1 where neither played. */
+/** The card that wears the armband in the end: the captain's, the vice-captain's, or none where neither played. */
 function finalArmband(squads: SquadRows, scores: CodeScores, squad: number): number {
-  const captain = squads.captainIds[squad] ?? -1;
+  const captain = squads.captainIds[squad] ?? NO_CARD;
   if (hasCardPlayed(squads, scores, squad, captain)) return captain;
-  const viceCaptain = squads.viceCaptainIds[squad] ?? -1;
-  return hasCardPlayed(squads, scores, squad, viceCaptain) ? viceCaptain : -1;
+  const viceCaptain = squads.viceCaptainIds[squad] ?? NO_CARD;
+  return hasCardPlayed(squads, scores, squad, viceCaptain) ? viceCaptain : NO_CARD;
 }
 
 function hasCardPlayed(

@@ -26,9 +26,7 @@ function checkWildcard(facts: SquadFacts): SquadError[] {
   if (isWildcardRound(facts) && hasChips) return [{ code: "wildcard_with_chip", cardId: null }];
   if (!request.useWildcard || round === null) return [];
   const outcome = decideWildcard({ round: round.round, wildcardRound, hasChips: false });
-  return outcome.ok || outcome.refusal.code !== "wildcard_spent"
-    ? []
-    : [{ ...outcome.refusal, cardId: null }];
+  return outcome.ok ? [] : [{ ...outcome.refusal, cardId: null }];
 }
 
 function checkChips(facts: SquadFacts, cards: CardsById): SquadError[] {

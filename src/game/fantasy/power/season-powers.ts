@@ -29,8 +29,7 @@ export function seasonPowers(facts: PowerFacts): SeasonPowers {
   const spent = spentChips(facts.chipUses, facts.round);
   const carried = new Set(spent.map(({ cardId }) => cardId));
   const eligible = facts.cards.filter(
-    (card) =>
-      isSpecial(card) && card.playerId !== null && card.leagueId === facts.leagueId && !carried.has(card.id),
+    (card) => isSpecial(card) && card.leagueId === facts.leagueId && !carried.has(card.id),
   );
   return {
     wildcardUsed: facts.wildcardRound !== null,

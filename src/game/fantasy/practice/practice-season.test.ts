@@ -41,9 +41,10 @@ const facts = { season, gameweek: 1, hasFixture: () => true };
 
 describe("a practice season", () => {
   test("begins if there is none, or replaces the one that is named", () => {
-    expect(decidePracticeStart(null, null).ok).toBe(true);
-    expect(decidePracticeStart(null, 3).ok).toBe(true);
-    expect(decidePracticeStart(3, 3).ok).toBe(true);
+    const begins = { ok: true, value: true };
+    expect(decidePracticeStart(null, null)).toEqual(begins);
+    expect(decidePracticeStart(null, 3)).toEqual(begins);
+    expect(decidePracticeStart(3, 3)).toEqual(begins);
   });
 
   test("is not replaced by a request that names another one, or none", () => {
@@ -70,6 +71,26 @@ describe("a practice season", () => {
         },
       ),
     );
+  });
+
+  test("plays the next gameweek, and leaves each that was played as it was", () => {
+    const asking = (asked: number) => decideGameweek({ asked, gameweeks: [5, 6, 7], played: 2 });
+    expect([5, 6].map(asking)).toEqual([
+      { ok: true, value: "played" },
+      { ok: true, value: "played" },
+    ]);
+    expect(asking(7)).toEqual({ ok: true, value: "play" });
+    expect(decideGameweek({ asked: 5, gameweeks: [5, 6, 7], played: 0 })).toEqual({
+      ok: true,
+      value: "play",
+    });
+  });
+
+  test("has no gameweek but its own", () => {
+    expect(decideGameweek({ asked: 9, gameweeks: [1, 2, 3], played: 1 })).toEqual({
+      ok: false,
+      refusal: { code: "practice_gameweek_ahead", next: 2 },
+    });
   });
 
   test("names the gameweek that comes first, and is over after the last", () => {
@@ -121,6 +142,34 @@ describe("a gameweek of a practice season", () => {
         },
       },
     });
+  });
+
+  test("takes the cost of transfers from the points", () => {
+    const first = playGameweek({ ...facts, scoreOf: scoresWithout() });
+    if (!first.ok) throw new Error(first.refusal.code);
+    const others = members.map((member) => ({ ...member, playerId: member.playerId + 100 }));
+    const changed = { ...squad, bench: others.slice(5) };
+    const chosen = { round: 2, squad: changed, goneIds: [] };
+    const second = playGameweek({
+      ...facts,
+      season: { ...first.value.season, chosen },
+      gameweek: 2,
+      scoreOf: scoresWithout(),
+    });
+    expect(second).toMatchObject({
+      ok: true,
+      value: { tally: { counted: 4, paid: 3 }, score: { cost: 6, total: 6, lineUpPoints: 12 } },
+    });
+  });
+
+  test("compares with the best line-up, in which the chips are on their cards", () => {
+    const chosen = { round: 1, squad: { ...squad, chipCardIds: [9] }, goneIds: [] };
+    const played = playGameweek({
+      ...facts,
+      season: { ...NEW_SEASON, chosen },
+      scoreOf: scoresWithout(),
+    });
+    expect(played).toMatchObject({ ok: true, value: { score: { total: 12 }, best: { points: 14 } } });
   });
 
   test("gives a chip back where the card's club had no fixture", () => {

@@ -76,6 +76,30 @@ describe("the schedule of a head-to-head league", () => {
     );
   });
 
+  test("who joins at a round's deadline plays in it, and who leaves then doesn't", () => {
+    const comes = { userId: "comes", joinedAt: 2 * DEADLINES, leftAt: null };
+    const goes = { userId: "goes", joinedAt: 0, leftAt: 2 * DEADLINES };
+    const duels = headToHeadSchedule([...members(2), comes, goes], rounds(2));
+    expect(playing(duels.filter(({ round }) => round === 1))).toEqual([
+      "average",
+      "goes",
+      "user-1",
+      "user-2",
+    ]);
+    expect(playing(duels.filter(({ round }) => round === 2))).toEqual([
+      "average",
+      "comes",
+      "user-1",
+      "user-2",
+    ]);
+  });
+
+  test("who has the bye is the duel's user, and the average the opponent", () => {
+    const byes = headToHeadSchedule(members(3), rounds(6)).filter(({ opponentId }) => opponentId === null);
+    expect(byes).toHaveLength(6);
+    expect(new Set(byes.map(({ userId }) => userId))).toEqual(new Set(users(3)));
+  });
+
   test("nobody plays before having joined, and a single member meets nobody", () => {
     const late = { userId: "late", joinedAt: 2 * DEADLINES + 1, leftAt: null };
     const duels = headToHeadSchedule([...members(1), late], rounds(4));
@@ -113,6 +137,42 @@ describe("the table of a head-to-head league", () => {
     ]);
   });
 
+  test("users who are equal in fantasy points alone, or in table points alone, share none", () => {
+    const drawn = [
+      { round: 1, userId: "a", opponentId: "b" },
+      { round: 1, userId: "c", opponentId: "d" },
+    ];
+    const scores: Readonly<Record<string, number>> = { a: 10, b: 10, c: 30, d: 10 };
+    const table = headToHeadTable(["d", "a", "c", "b"], drawn, (userId) => scores[userId] ?? 0);
+    expect(table.map(({ userId, position }) => [userId, position])).toEqual([
+      ["c", 1],
+      ["a", 2],
+      ["b", 2],
+      ["d", 4],
+    ]);
+    const winners = [
+      { round: 1, userId: "a", opponentId: "b" },
+      { round: 1, userId: "c", opponentId: "d" },
+    ];
+    const won: Readonly<Record<string, number>> = { a: 20, b: 10, c: 30, d: 10 };
+    expect(
+      headToHeadTable(["a", "b", "c", "d"], winners, (userId) => won[userId] ?? 0).map(
+        ({ userId, position }) => [userId, position],
+      ),
+    ).toEqual([
+      ["c", 1],
+      ["a", 2],
+      ["b", 3],
+      ["d", 3],
+    ]);
+  });
+
+  test("a duel with somebody who is no longer in the table counts for the other", () => {
+    expect(headToHeadTable(["a"], [{ round: 1, userId: "gone", opponentId: "a" }], () => 7)).toEqual([
+      { userId: "a", position: 1, won: 0, drawn: 1, lost: 0, tablePoints: 1, pointsFor: 7 },
+    ]);
+  });
+
   test("a manager without a duel is in the table with nothing", () => {
     expect(headToHeadTable(["a", "b", "c"], [], () => 7).map(({ tablePoints }) => tablePoints)).toEqual([
       0, 0, 0,
@@ -144,7 +204,9 @@ describe("the table of a head-to-head league", () => {
 
   test("the average is of everyone who plays in the round, and of no others", () => {
     expect(averages(duels, pointsOf)(1)).toBe(20);
-    expect(averages(duels, pointsOf)(3)).toBe(0);
+    // The odd one out plays too: 20, 20 and 15 are 55, by three.
+    expect(averages(duels, pointsOf)(2)).toBe(18);
+    expect(averages(duels, () => 7)(3)).toBe(0);
     const two = [{ round: 1, userId: "a", opponentId: "b" }];
     expect(averages(two, pointsOf)(1)).toBe(20);
   });

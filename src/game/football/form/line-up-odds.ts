@@ -27,7 +27,7 @@ export function lineUpOdds(players: readonly SquadPlayer[]): ReadonlyMap<number,
     for (const position of positions) {
       const rivals = squad
         .filter((player) => player.position === position)
-        .sort((a, b) => b.overall - a.overall || a.playerId - b.playerId);
+        .sort((a, b) => b.overall - a.overall);
       const [last, next] = [rivals[PLACES[position] - 1], rivals[PLACES[position]]];
       for (const [at, { playerId, overall }] of rivals.entries()) {
         const rival = at < PLACES[position] ? next : last;

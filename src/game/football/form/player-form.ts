@@ -51,7 +51,7 @@ export function shareOfMinutes({ games, lastSeason }: PlayerForm, odds: number):
 export function keepsPlace({ games }: PlayerForm, share: number): boolean {
   const last = games.at(-1);
   if (last === undefined) return true;
-  const isKept = games.length <= RECENT_FIXTURES || minutesOf(games) >= share * games.length * FULL_TIME;
+  const isKept = games.length <= RECENT_FIXTURES || minutesOf(games) / (games.length * FULL_TIME) >= share;
   return isKept && last.minutes >= FULL_TIME / 2;
 }
 

@@ -48,6 +48,11 @@ describe("a regular", () => {
     expect(isRegular(aPlayer({ games: games(10, 63, 3) }), others(18))).toBe(false);
   });
 
+  test("is judged by the players of the same position alone", () => {
+    const rivals = [...others(15), ...others(30, "midfielder"), ...others(30, "forward")];
+    expect(isRegular(aPlayer({ games: games(10, 63, 3) }), rivals)).toBe(true);
+  });
+
   test("has kept the place for ten rounds, and did not drop out last", () => {
     const lately = [...games(4, 0, 0), ...games(6)];
     expect(isRegular(aPlayer({ games: lately }))).toBe(false);
@@ -69,6 +74,17 @@ describe("a regular", () => {
     const field = Array.from({ length: 40 }, (_, at) => aPlayer({ games: games(10, 90, at / 10) }));
     const regulars = regularsAmong(field).map(({ playerId }) => playerId);
     expect(regulars).toEqual(field.slice(0, 35).map(({ playerId }) => playerId));
+  });
+
+  test("of equals has a higher id: the lowest are the stars", () => {
+    const equals = others(16);
+    const regulars = regularsAmong(equals.toReversed()).map(({ playerId }) => playerId);
+    expect(regulars).toEqual(
+      equals
+        .slice(2)
+        .map(({ playerId }) => playerId)
+        .toReversed(),
+    );
   });
 
   test("is known from last season while this one is young", () => {
@@ -99,6 +115,27 @@ describe("expected points", () => {
     expect(expectedPoints([...usual, better]).get(better.playerId)).toBeCloseTo((80 + 4 * mean) / 14, 10);
   });
 
+  test("take the usual player from the same position", () => {
+    const usual = others(30, "goalkeeper");
+    const keeper = aPlayer({ position: "goalkeeper", games: games(10, 90, 8) });
+    const outfield = [...others(15, "midfielder"), ...others(15, "forward")].map((player) => ({
+      ...player,
+      games: games(10, 90, 9),
+    }));
+    const mean = (30 * 10 * 4 + 10 * 8) / 310;
+    const expected = expectedPoints([...outfield, ...usual, keeper]).get(keeper.playerId);
+    expect(expected).toBeCloseTo((80 + 4 * mean) / 14, 10);
+  });
+
+  test("take the usual player from those who are on the pitch for 70 %", () => {
+    const regular = aPlayer({ games: games(10, 90, 8) });
+    const rotated = aPlayer({ games: games(10, 63, 2) });
+    const reserve = aPlayer({ games: games(10, 62, 1) });
+    const expected = expectedPoints([regular, rotated, reserve]);
+    expect(expected.get(regular.playerId)).toBeCloseTo((80 + 4 * 5) / 14, 10);
+    expect(expected.get(reserve.playerId)).toBeCloseTo((10 + 4 * 5 * (62 / 90)) / 14, 10);
+  });
+
   test("of a player who doesn't play are few", () => {
     const idle = aPlayer({ games: games(10, 0, 0) });
     expect(expectedPoints([...others(30), idle]).get(idle.playerId)).toBe(0);
@@ -111,14 +148,53 @@ describe("expected points", () => {
   });
 });
 
-test("if nothing is known, two players per club and position fill in", () => {
-  const squads = [1, 2].flatMap((clubId) =>
-    positions.flatMap((position) =>
-      [70, 70, 70].map((overall) => aPlayer({ clubId, position, overall, games: [] })),
-    ),
-  );
-  const injured = squads.map((player, at) => (at === 0 ? { ...player, isFit: false } : player));
-  const chosen = firstChoicesAmong(injured);
-  expect(chosen).toHaveLength(16);
-  expect(chosen.some(({ isFit }) => isFit === false)).toBe(false);
+describe("if there are too few regulars", () => {
+  test("two players per club and position fill in", () => {
+    const squads = [1, 2].flatMap((clubId) =>
+      positions.flatMap((position) =>
+        [70, 70, 70].map((overall) => aPlayer({ clubId, position, overall, games: [] })),
+      ),
+    );
+    const injured = squads.map((player, at) => (at === 0 ? { ...player, isFit: false } : player));
+    const chosen = firstChoicesAmong(injured);
+    expect(chosen).toHaveLength(16);
+    expect(chosen.some(({ isFit }) => isFit === false)).toBe(false);
+  });
+
+  test.each<[string, Partial<PlayerForm>[]]>([
+    ["have the most minutes", [{ games: games(6, 30) }, { games: games(6, 60) }, { games: games(6, 50) }]],
+    [
+      "have the highest overall of those with the same minutes",
+      [
+        { games: games(6, 60), overall: 70 },
+        { games: games(6, 60), overall: 74 },
+        { games: games(6, 60), overall: 72 },
+      ],
+    ],
+    [
+      "have more minutes, even if they are the weaker ones",
+      [
+        { games: games(6, 30), overall: 90 },
+        { games: games(6, 60), overall: 70 },
+        { games: games(6, 50), overall: 60 },
+      ],
+    ],
+  ])("these two %s", (_, three) => {
+    const [third, first, second] = three.map((given) => aPlayer({ clubId: 9999, ...given }));
+    const chosen = firstChoicesAmong([third, first, second].flatMap((player) => player ?? []));
+    expect(chosen.map(({ playerId }) => playerId)).toEqual([first?.playerId, second?.playerId]);
+  });
+
+  test("the two of three equals are those with the lowest ids", () => {
+    const equals = others(3).map((player) => ({ ...player, clubId: 9999 }));
+    const chosen = firstChoicesAmong(equals.toReversed());
+    expect(chosen.map(({ playerId }) => playerId)).toEqual(
+      equals.slice(0, 2).map(({ playerId }) => playerId),
+    );
+  });
+
+  test("players who fill in have their expected points", () => {
+    const [own] = firstChoicesAmong([aPlayer({ games: games(10, 90, 6) })]);
+    expect(own?.expected).toBeCloseTo(6, 10);
+  });
 });

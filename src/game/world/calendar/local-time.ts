@@ -8,7 +8,6 @@ const WINTER_OFFSET: Readonly<Record<LeagueSlug, number>> = {
   "serie-a": 1,
 };
 
-const SUNDAY = 0;
 const MARCH = 2;
 const OCTOBER = 9;
 
@@ -34,5 +33,6 @@ function isSummerTime(day: number): boolean {
 
 function lastSundayOf(year: number, month: number): number {
   const lastDay = Date.UTC(year, month + 1, 0);
-  return lastDay - ((new Date(lastDay).getUTCDay() - SUNDAY) % 7) * DAY_MS;
+  const daysSinceSunday = new Date(lastDay).getUTCDay();
+  return lastDay - daysSinceSunday * DAY_MS;
 }

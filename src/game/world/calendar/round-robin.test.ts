@@ -27,6 +27,28 @@ describe("round robin", () => {
     );
   });
 
+  test("the second half of the season repeats the first with the sides changed", () => {
+    fc.assert(
+      fc.property(evenNumber, (size) => {
+        const rounds = roundRobin(Array.from({ length: size }, (_, at) => at));
+        const changed = rounds.map((round) => round.map(({ home, away }) => ({ home: away, away: home })));
+        expect(rounds).toHaveLength(2 * (size - 1));
+        expect(rounds.slice(size - 1)).toEqual(changed.slice(0, size - 1));
+      }),
+    );
+  });
+
+  test("of four clubs one stays while the others turn around it, and sides change from round to round", () => {
+    const rounds = roundRobin(["a", "b", "c", "d"]).map((round) =>
+      round.map(({ home, away }) => `${home}-${away}`),
+    );
+    expect(rounds.slice(0, 3)).toEqual([
+      ["a-d", "c-b"],
+      ["b-a", "d-c"],
+      ["a-c", "b-d"],
+    ]);
+  });
+
   test("of twenty clubs none plays more than three times in a row at home or away", () => {
     const sides = new Map<number, string>();
     for (const round of roundRobin(Array.from({ length: 20 }, (_, at) => at))) {

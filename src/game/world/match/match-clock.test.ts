@@ -22,6 +22,9 @@ describe("match clock", () => {
     expect(at(restart + 45 * 60)).toEqual(["2H", 90, 1]);
     expect(at(matchEnd(stoppage) - 1)).toEqual(["2H", 90, 5]);
     expect(at(matchEnd(stoppage))).toEqual(["FT", 90, null]);
+    expect(at(47 * 60 - 1)).toEqual(["1H", 45, 2]);
+    expect(at(restart - 1)).toEqual(["HT", 45, null]);
+    expect(at(restart + 45 * 60 - 1)).toEqual(["2H", 90, null]);
   });
 
   test("stoppage adds nothing to the minutes played", () => {
@@ -31,11 +34,23 @@ describe("match clock", () => {
     expect([restart + 60, restart + 48 * 60].map((second) => minutesPlayedAt(second, stoppage))).toEqual([
       46, 90,
     ]);
+    const secondHalf = [restart, restart + 59, restart + 44 * 60, restart + 45 * 60];
+    expect(secondHalf.map((second) => minutesPlayedAt(second, stoppage))).toEqual([45, 45, 89, 90]);
   });
 
   test("the quarters of an hour cover the match without a gap", () => {
     const starts = [0, 1, 2, 3, 4, 5, 6, 7].map((bucket) => secondIn(bucket, 0, stoppage));
     expect(starts).toEqual([0, 900, 1800, 2700, restart, restart + 900, restart + 1800, restart + 2700]);
+    expect([0, 2, 4, 6].map((bucket) => secondIn(bucket, 0.5, stoppage))).toEqual([
+      450,
+      1800 + 450,
+      restart + 450,
+      restart + 1800 + 450,
+    ]);
+    expect([3, 7].map((bucket) => secondIn(bucket, 0.5, stoppage))).toEqual([
+      2700 + 60,
+      restart + 2700 + 150,
+    ]);
     expect(secondIn(3, 0.999, stoppage)).toBeLessThan(47 * 60);
     expect(secondIn(7, 0.999, stoppage)).toBeLessThan(matchEnd(stoppage));
   });

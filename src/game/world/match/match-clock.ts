@@ -58,11 +58,14 @@ function minuteOf(second: number, before: number): Pick<MatchTime, "minute" | "s
     : { minute: before + HALF, stoppage: minute - HALF };
 }
 
-/** The whole minutes played so many seconds after the kick-off, 0–90: stoppage adds none. */
+/** The whole minutes played so many seconds (0 and up) after the kick-off, 0–90: stoppage adds none. */
 export function minutesPlayedAt(second: number, stoppage: Stoppage): number {
-  const first = Math.min(HALF, Math.floor(Math.max(0, second) / SECONDS));
-  const sinceRestart = second - secondHalfStart(stoppage);
-  return sinceRestart < 0 ? first : HALF + Math.min(HALF, Math.floor(sinceRestart / SECONDS));
+  const sinceRestart = Math.max(0, second - secondHalfStart(stoppage));
+  return minutesOfHalf(second) + minutesOfHalf(sinceRestart);
+}
+
+function minutesOfHalf(seconds: number): number {
+  return Math.min(HALF, Math.floor(seconds / SECONDS));
 }
 
 /**

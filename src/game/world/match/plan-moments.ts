@@ -2,7 +2,7 @@ import { countAround, pickWeighted, wholeBetween } from "#game/world/chance.ts";
 import type { Chance } from "#game/world/chance.ts";
 import type { Side } from "#game/world/fixture-event.ts";
 import type { Goals } from "./draw-score.ts";
-import { matchEnd, secondHalfStart, secondIn } from "./match-clock.ts";
+import { secondHalfStart, secondIn } from "./match-clock.ts";
 import type { Stoppage } from "./match-clock.ts";
 import type { Tendencies } from "./tendencies.ts";
 
@@ -59,7 +59,7 @@ function planSide(chance: Chance, plan: MatchPlan, side: Side): PlannedMoment[] 
 function drawSecond(chance: Chance, shares: readonly number[], stoppage: Stoppage): number {
   const bucket = drawIndex(chance, shares);
   if (bucket === AT_HALF_TIME) return secondHalfStart(stoppage);
-  return Math.min(secondIn(bucket, chance(), stoppage), matchEnd(stoppage) - 1);
+  return secondIn(bucket, chance(), stoppage);
 }
 
 /** When a side changes: up to five substitutes in up to three interruptions. */

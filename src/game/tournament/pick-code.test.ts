@@ -1,0 +1,24 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { positions } from "#game/card/position.ts";
+import { pickCode, readPickCode, SCORELESS_PICK } from "./pick-code.ts";
+
+describe("the code of a pick", () => {
+  test("says which player it is and in which position", () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 100_000_000 }), fc.constantFrom(...positions), (playerId, position) => {
+        expect(readPickCode(pickCode(playerId, position))).toEqual({ playerId, position });
+      }),
+      { examples: [[0, "goalkeeper"]] },
+    );
+  });
+
+  test.each(positions)("is the same for any %s without a real player", (position) => {
+    expect(pickCode(null, position)).toBe(SCORELESS_PICK);
+  });
+
+  test("is of no player below zero", () => {
+    expect(readPickCode(SCORELESS_PICK)).toBeNull();
+    expect([-2, -3, -4, -5].map(readPickCode)).toEqual([null, null, null, null]);
+  });
+});

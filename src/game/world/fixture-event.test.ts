@@ -1,0 +1,6 @@
+import { expect, test } from "vitest";
+import { otherSide } from "./fixture-event.ts";
+
+test("each side is the opponent of the other", () => {
+  expect([otherSide("home"), otherSide("away")]).toEqual(["away", "home"]);
+});
