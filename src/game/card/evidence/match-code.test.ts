@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { anyCode, chanceFrom, readingOf } from "#tests/support/misread-code.ts";
+import { anyCode, chanceFrom, readingOf } from "#tests/card/faces/misread-code.ts";
 import { matchCode } from "./match-code.ts";
 
 describe("a code among the readings of a photo", () => {
