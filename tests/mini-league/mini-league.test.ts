@@ -17,6 +17,7 @@ import { settleSeasons } from "#server/leaderboard/settle-season.ts";
 import { settleTournaments } from "#server/tournament/settlement/settle-tournaments.ts";
 import { aFixture, aPerformance } from "#tests/support/football-makers.ts";
 import { aManager, theTournament } from "#tests/support/managers.ts";
+import { until } from "#tests/support/panna-process.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { atOnce, countStatuses } from "#tests/support/statuses.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -81,6 +82,21 @@ describe("a mini-league", () => {
       2,
     );
     expect((await friend.call(getInvitation, { params: { code: typed } })).body.isMember).toBe(true);
+  });
+
+  test("that is deleted while its invitation is read is not there", async () => {
+    const league = await aLeague(await aNamedUser());
+    const friend = await aNamedUser();
+    const deleting = await app.pool.connect();
+    await deleting.query("begin; lock table mini_league_member in access exclusive mode");
+    const reading = friend.call(getInvitation, { params: { code: league.code } });
+    await until(async () => {
+      const waiting = `select 1 from pg_locks where relation = 'mini_league_member'::regclass and not granted`;
+      return (await app.pool.query(waiting)).rowCount === 1 ? true : null;
+    });
+    await deleting.query(`delete from mini_league where id = ${league.id}; commit`);
+    deleting.release();
+    expect((await reading).status).toBe(404);
   });
 
   test("does not exist for users outside it, whatever they ask", async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { MiniLeagueView } from "#contract/mini-league/mini-league.ts";
+import { publicName } from "#game/account/display-name.ts";
 import {
   decideLeagueName,
   INVITE_CODE_LENGTH,
@@ -13,7 +14,7 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import type { Deps } from "#server/deps.ts";
 import { answerOnce } from "#server/platform/idempotency/answer-once.ts";
-import { countLeaguesOf, insertMember, loadLeagueView } from "./store.ts";
+import { countLeaguesOf, insertMember } from "./store.ts";
 import { miniLeague } from "./table.ts";
 
 export interface CreateInput {
@@ -49,7 +50,8 @@ async function create(
     .returning({ id: miniLeague.id });
   if (made === undefined) throw new Error("the league was not returned");
   await insertMember(tx, made.id, viewer.id, createdAt);
-  return accepted(await loadLeagueView(tx, viewer.id, made.id));
+  const ownerName = publicName(viewer.user);
+  return accepted({ id: made.id, name: name.value, size: 1, ownerName, isOwner: true });
 }
 
 /** One after the other: however many leagues somebody makes or joins at once, the limit holds. */

@@ -42,7 +42,8 @@ export async function joinLeague(deps: Deps, viewer: Viewer, code: string): Prom
       subject: `mini-league ${leagueId} ${viewer.id}`,
       news: { kind: "mini-league joined", data: { leagueId, name, username: publicName(viewer.user) } },
     });
-    return accepted(await loadLeagueView(tx, viewer.id, leagueId));
+    const view = await loadLeagueView(tx, viewer.id, leagueId);
+    return view.ok ? view : refused({ code: "invitation_unknown" as const });
   });
 }
 
@@ -55,5 +56,6 @@ export async function loadInvitation(
   const league: LeagueRow | null = await loadLeagueByCode(db, parseCode(code));
   if (league === null) return refused({ code: "not_found" as const });
   const isMember = (await loadMembership(db, league.id, viewer.id)) === "in";
-  return accepted({ ...(await loadLeagueView(db, viewer.id, league.id)), isMember });
+  const view = await loadLeagueView(db, viewer.id, league.id);
+  return view.ok ? accepted({ ...view.value, isMember }) : view;
 }

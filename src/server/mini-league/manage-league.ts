@@ -29,7 +29,7 @@ export async function renameLeague(
     .where(isOwnedBy(viewer, leagueId))
     .returning({ id: miniLeague.id });
   if (renamed.length === 0) return refused({ code: "not_found" });
-  return accepted(await loadLeagueView(db, viewer.id, leagueId));
+  return loadLeagueView(db, viewer.id, leagueId);
 }
 
 /** Deletes a league with all that is in it. */

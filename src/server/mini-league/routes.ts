@@ -22,9 +22,11 @@ export function mountMiniLeagues(mount: Mount, deps: Deps): void {
   mount(contract.getMiniLeague, async ({ viewer, params, query }) => {
     const league = await loadLeagueOf(db, viewer.id, params.id);
     if (league === null) return refused({ code: "not_found" });
+    const view = await loadLeagueView(db, viewer.id, league.id);
+    if (!view.ok) return view;
     const { inviteCode, createdAt } = league;
     return accepted({
-      ...(await loadLeagueView(db, viewer.id, league.id)),
+      ...view.value,
       inviteCode,
       createdAt: createdAt.toISOString(),
       ...(await loadLeagueTable(db, league, query.period, clock.now())),

@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 import type { MiniLeagueView } from "#contract/mini-league/mini-league.ts";
 import { publicName } from "#game/account/display-name.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { nameColumns } from "#server/account/name-columns.ts";
 import { user } from "#server/account/table.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
@@ -91,15 +92,18 @@ export async function changeSize(tx: Transaction, leagueId: number, by: 1 | -1):
 
 const viewColumns = { league: miniLeague, owner: nameColumns };
 
-/** A league as a user sees it. */
-export async function loadLeagueView(db: Queryable, viewerId: string, id: number): Promise<MiniLeagueView> {
+/** A league as a user sees it. Unless it is held, it can have been deleted since it was found. */
+export async function loadLeagueView(
+  db: Queryable,
+  viewerId: string,
+  id: number,
+): Promise<Outcome<MiniLeagueView, { code: "not_found" }>> {
   const [found] = await db
     .select(viewColumns)
     .from(miniLeague)
     .innerJoin(user, eq(user.id, miniLeague.ownerId))
     .where(eq(miniLeague.id, id));
-  if (found === undefined) throw new Error("the league is not there");
-  return toLeagueView(found, viewerId);
+  return found === undefined ? refused({ code: "not_found" }) : accepted(toLeagueView(found, viewerId));
 }
 
 /** The leagues that a user is in, by name. */
