@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts"
 import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { jobsHaveRun } from "#tests/support/jobs-have-run.ts";
 import { haveWeb, type PannaProcess, startPanna } from "#tests/support/panna-process.ts";
-import { signUp } from "#tests/support/started-pannas.ts";
+import { OPENED_OFTEN, signUp } from "#tests/support/started-pannas.ts";
 
 const MINUTES = Number(process.argv[2] ?? 60);
 /** R14: the median of the last tenth is at most this many times that of the second. */
@@ -24,15 +24,6 @@ const CLIENTS = 4;
 const PAUSE_MS = 50;
 /** How long the first requests are sent, which load what the server needs for them. */
 const REST_MS = 3000;
-const PATHS = [
-  "/",
-  "/api/auth/user",
-  "/api/teams",
-  "/api/cards",
-  "/api/tournaments",
-  "/api/leaderboard/monthly",
-  "/api/fixtures/own",
-];
 
 /** Of the process without its children, in megabytes. */
 function residentOf(pid: number): number {
@@ -42,7 +33,7 @@ function residentOf(pid: number): number {
 async function ask(url: string, cookie: string, forMs: number): Promise<void> {
   const end = performance.now() + forMs;
   for (let turn = 0; performance.now() < end; turn += 1) {
-    const answer = await fetch(`${url}${PATHS[turn % PATHS.length]}`, { headers: { cookie } });
+    const answer = await fetch(`${url}${OPENED_OFTEN[turn % OPENED_OFTEN.length]}`, { headers: { cookie } });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${answer.url} returned ${answer.status}`);
     await delay(PAUSE_MS);

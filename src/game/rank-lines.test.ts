@@ -88,7 +88,7 @@ describe("ranking", () => {
     expect([...decidedBy]).toEqual([NOTHING_DECIDED, 0, 1, NOTHING_DECIDED, 2]);
   });
 
-  test("fewer than none is better still where fewer is better", () => {
+  test("a negative number beats zero where fewer is better", () => {
     const transfers = { values: Int16Array.of(1, -2, 0, -1), isFewerBetter: true };
     expect([...rankLines([transfers], new Float64Array(4)).order]).toEqual([1, 3, 2, 0]);
   });

@@ -9,7 +9,7 @@ import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { aFantasyWorld, deadlineOf, squadOf } from "#tests/support/fantasy-league.ts";
 import { jobsHaveRun } from "#tests/support/jobs-have-run.ts";
 import { haveWeb, type PannaProcess, repository, startPanna, until } from "#tests/support/panna-process.ts";
-import { signUp } from "#tests/support/started-pannas.ts";
+import { OPENED_OFTEN, signUp } from "#tests/support/started-pannas.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 import type { Told } from "./tell-of-itself.ts";
 
@@ -35,15 +35,6 @@ const SETTLEMENTS = 3;
 const STREAMS = 10;
 /** Makes jobs run every second. */
 const SPEED = "20";
-const PATHS = [
-  "/",
-  "/api/auth/user",
-  "/api/teams",
-  "/api/cards",
-  "/api/tournaments",
-  "/api/leaderboard/monthly",
-  "/api/fixtures/own",
-];
 /** Leaked per call where a leak is planted: the size of a photo. */
 const LEAK_BYTES = 500_000;
 
@@ -92,7 +83,7 @@ async function ask(calls: number, headers: Readonly<Record<string, string>>): Pr
   let begun = 0;
   const client = async (): Promise<void> => {
     while (begun < calls) {
-      const path = PATHS[begun % PATHS.length] ?? "/";
+      const path = OPENED_OFTEN[begun % OPENED_OFTEN.length] ?? "/";
       begun += 1;
       const answer = await fetch(url + path, { headers });
       await answer.arrayBuffer();

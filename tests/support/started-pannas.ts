@@ -42,6 +42,17 @@ export function startedPannas(name: string): StartedPannas {
   };
 }
 
+/** What signed-in users ask for most. */
+export const OPENED_OFTEN = [
+  "/",
+  "/api/auth/user",
+  "/api/teams",
+  "/api/cards",
+  "/api/tournaments",
+  "/api/leaderboard/monthly",
+  "/api/fixtures/own",
+];
+
 /** The password of every sign-up at a started Panna. */
 const PASSWORD = "correct horse battery";
 

@@ -128,7 +128,7 @@ describe("base set", () => {
       const ofPosition = league.filter((candidate) => candidate.position === position);
       return sum + (BASE_SET_SHAPE[position] * sumOf(ofPosition, expectedOf)) / ofPosition.length;
     }, 0);
-    // Each of the eleven is off by half a step of 0.08 at most, and so is the sum.
+    // Each of the eleven is rounded by at most half a step of 0.08, and so is their sum.
     expect(Math.abs(sumOf(drawn(league, "alice"), expectedOf) - average)).toBeLessThan(0.48);
   });
 

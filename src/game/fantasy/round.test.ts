@@ -277,7 +277,7 @@ describe("where a round begins", () => {
     ]);
   });
 
-  test("doesn't depend on the order in which fixtures are told", () => {
+  test("doesn't depend on the order in which fixtures are listed", () => {
     // Rounds 2 and 3 have the same middle at first; that of round 3 ends later, after the first fixture of round 4.
     const fixtures = rounds([0, 1, 2], [200, 200, 200, 300], [200, 200, 260, 300], [240, 270, 280, 290]);
     for (const told of [fixtures, fixtures.toReversed()]) {

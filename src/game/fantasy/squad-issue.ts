@@ -30,7 +30,7 @@ export const squadErrorCodes = [
 
 export type SquadErrorCode = (typeof squadErrorCodes)[number];
 
-/** What a manager is told of a squad that is allowed. */
+/** Warnings about a squad that is allowed. */
 export const squadWarningCodes = [
   "transfers_paid",
   "no_fixture",

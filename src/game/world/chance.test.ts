@@ -36,7 +36,7 @@ describe("chance", () => {
     );
   });
 
-  test("the parts of a key are kept apart", () => {
+  test("a key's parts don't run together", () => {
     expect(chanceOf("1", "12")()).not.toBe(chanceOf("11", "2")());
     expect(chanceOf(1, "a")()).toBe(chanceOf("1", "a")());
   });

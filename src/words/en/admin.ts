@@ -288,7 +288,7 @@ export const words = {
     lift: "Lift ban",
     lifted: "{{name}} can sign in again",
     liftFailed: "We couldn't lift the ban",
-    resetLink: "Reset link",
+    resetLink: "Reset password",
     resetTitle: "New password for {{name}}",
     resetText:
       "With this link they choose a new password: once, within an hour. Anyone who has it has the account, so make sure that it reaches them alone.",

@@ -315,7 +315,7 @@ export const words = {
     lift: "Quitar el bloqueo",
     lifted: "{{name}} puede volver a iniciar sesión",
     liftFailed: "No hemos podido quitar el bloqueo",
-    resetLink: "Enlace de acceso",
+    resetLink: "Restablecer contraseña",
     resetTitle: "Contraseña nueva para {{name}}",
     resetText:
       "Con este enlace elige una contraseña nueva: una sola vez y en el plazo de una hora. Quien lo tiene, tiene la cuenta: asegúrate de que solo le llegue a esa persona.",

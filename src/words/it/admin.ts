@@ -315,7 +315,7 @@ export const words = {
     lift: "Togli il blocco",
     lifted: "{{name}} può di nuovo accedere",
     liftFailed: "Non siamo riusciti a togliere il blocco",
-    resetLink: "Link di accesso",
+    resetLink: "Reimposta password",
     resetTitle: "Nuova password per {{name}}",
     resetText:
       "Con questo link sceglie una nuova password: una volta sola, entro un'ora. Chi ha il link ha l'account: assicurati che arrivi solo a quella persona.",

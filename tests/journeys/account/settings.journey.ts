@@ -57,7 +57,7 @@ test("an admin makes a link for a new password, and bans a user, who is told so 
   await page.getByRole("tab", { name: "Users" }).click();
   await expect(page.getByText("Nobody is banned")).toBeVisible();
   await page.getByRole("searchbox", { name: "Search by username or email" }).fill(username);
-  await page.getByRole("button", { name: "Reset link" }).click();
+  await page.getByRole("button", { name: "Reset password" }).click();
   await page.getByRole("button", { name: "Make the link" }).click();
   const link = await page.getByRole("textbox", { name: "Link for the password" }).inputValue();
   await expectAccessible(page);

@@ -37,7 +37,7 @@ describe("a display in its bezel", () => {
     expect(hasBezel(framed(110, 60))).toBe(true);
   });
 
-  test("is inside the photo: what goes on beyond its rim isn't framed", () => {
+  test("isn't one if it continues past the edge of the photo", () => {
     expect(hasBezel(framed(60, 120, { left: 0 }))).toBe(false);
     expect(hasBezel(framed(60, 120, { left: WIDTH - 60 }))).toBe(false);
     expect(hasBezel(framed(60, 120, { top: 0 }))).toBe(false);

@@ -189,7 +189,7 @@ describe("a face that isn't a drawing", () => {
     expect(isOwnDrawing(FACE, [])).toBe(false);
   });
 
-  test("is compared with a front whose colours can't be told apart", () => {
+  test("is compared with a front whose colours are nearly the same", () => {
     expect(likeness(FACE, [{ ...FRONT, second: FRONT.first }])).toBe(0);
   });
 });

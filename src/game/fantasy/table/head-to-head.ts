@@ -64,14 +64,11 @@ export function headToHeadSchedule(members: readonly DuelMember[], rounds: reado
 /** The duels of the round at this place of the season. */
 function duelsOf(userIds: readonly string[], at: number): Omit<Duel, "round">[] {
   if (userIds.length < 2) return [];
-  // Of an odd number, one meets the place after the last: the average.
-  const cycle = roundRobin(
-    Array.from({ length: userIds.length + (userIds.length % 2) }, (_, place) => place),
-  );
+  const even: readonly (string | null)[] = userIds.length % 2 === 0 ? userIds : [...userIds, null];
+  const cycle = roundRobin(even);
   return (cycle[at % cycle.length] ?? []).flatMap(({ home, away }) => {
-    const [homeId, awayId] = [userIds[home], userIds[away]];
-    if (homeId === undefined) return awayId === undefined ? [] : [{ userId: awayId, opponentId: null }];
-    return [{ userId: homeId, opponentId: awayId ?? null }];
+    const [userId, opponentId] = home === null ? [away, home] : [home, away];
+    return userId === null ? [] : [{ userId, opponentId }];
   });
 }
 

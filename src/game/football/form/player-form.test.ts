@@ -49,7 +49,7 @@ describe("a place in the team", () => {
     expect(keepsPlace(aPlayer([]), 0.8)).toBe(true);
   });
 
-  test("is kept with half of the last fixture", () => {
+  test("is kept by playing half of the last fixture", () => {
     expect(keepsPlace(aPlayer([90, 90, 45]), 0.8)).toBe(true);
     expect(keepsPlace(aPlayer([90, 90, 44]), 0.8)).toBe(false);
   });

@@ -25,10 +25,11 @@ export function roundRobin<Club>(clubs: readonly Club[]): Pairing<Club>[][] {
 
 function roundOf<Club>(fixed: Club, circle: readonly Club[], round: number): Pairing<Club>[] {
   const half = (circle.length + 1) / 2;
-  const opponents = circle.slice(half - 1).reverse();
-  return opponents.map((other, at) => {
-    const one = circle[at - 1] ?? fixed;
+  const left = [fixed, ...circle.slice(0, half - 1)];
+  const right = circle.slice(half - 1).reverse();
+  return left.flatMap((one, at) => {
     const isSwapped = at === 0 ? round % 2 === 1 : at % 2 === 1;
-    return isSwapped ? { home: other, away: one } : { home: one, away: other };
+    const opponent = right.slice(at, at + 1);
+    return opponent.map((other) => (isSwapped ? { home: other, away: one } : { home: one, away: other }));
   });
 }

@@ -87,7 +87,7 @@ describe("a played match", () => {
     expect(Math.max(...sentOff)).toBeGreaterThan(0);
   });
 
-  test("goes on after a red card without the player, and with the others", () => {
+  test("continues a player short after a red card", () => {
     const later = played().flatMap((match) =>
       ofKind(match, "red_card").map((red) => ({
         red,
