@@ -10,6 +10,7 @@ import type { Closing } from "#server/platform/closing.ts";
 import type { Connection } from "#server/platform/db/database.ts";
 import { openReading } from "#server/platform/db/replica/reading.ts";
 import { openFiles } from "#server/platform/files/open-files.ts";
+import { removeAbandonedFolders } from "#server/platform/files/temporary-folder.ts";
 import { ensureWeb } from "#server/platform/http/page/ensure-web.ts";
 import { Background } from "#server/platform/jobs/background.ts";
 import { makeWorkerPool } from "#server/platform/worker/worker-pool.ts";
@@ -37,6 +38,8 @@ export async function serve({ config, logger, connection, closing, mountMore }: 
   const { db, pool } = connection;
   const clock = systemClock(config.clockStart, config.clockSpeed);
   const files = await openFiles(config);
+  const abandoned = await removeAbandonedFolders(clock.wallTime());
+  if (abandoned > 0) logger.info({ removed: abandoned }, "temporary folders of killed processes removed");
   const workers = makeWorkerPool(logger);
   closing.add(() => workers.close());
   const background = new Background();

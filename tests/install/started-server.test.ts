@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -27,6 +27,7 @@ const LOADED_WHEN_NEEDED = [
   "zxing-wasm",
 ];
 const DAY_SECONDS = 86_400;
+const HOUR_SECONDS = 3600;
 /** `npm run proof -- memory` plays for an hour. */
 const MOST = 1.3;
 const CLIENTS = 4;
@@ -52,6 +53,9 @@ beforeAll(async () => {
   app.clock.set(deadlineOf(1));
   await keepFantasy(app.deps);
   dataDir = makeDataFolder("started");
+  aTemporaryFolder("panna-photo-killed", HOUR_SECONDS + 1);
+  aTemporaryFolder("panna-photo-at-work", HOUR_SECONDS / 2);
+  aTemporaryFolder("of-another-program", HOUR_SECONDS + 1);
   panna = startPanna({
     DATABASE_URL: app.url,
     DATA_DIR: dataDir,
@@ -59,6 +63,7 @@ beforeAll(async () => {
     NODE_OPTIONS: `--import=${join(repository, "tests/install/tell-of-itself.ts")}`,
     PANNA_CLOCK: new Date(deadlineOf(1)).toISOString(),
     PANNA_CLOCK_SPEED: SPEED,
+    TMPDIR: dataDir,
   });
   url = await panna.url();
   await jobsHaveRun({ connectionString: app.url });
@@ -69,6 +74,15 @@ afterAll(async () => {
   await app.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+/** A folder with an upload in it, last changed that many seconds ago. */
+function aTemporaryFolder(name: string, age: number): void {
+  const folder = join(dataDir, name);
+  mkdirSync(folder);
+  writeFileSync(join(folder, "sent"), "a photo");
+  const changed = Date.now() / 1000 - age;
+  utimesSync(folder, changed, changed);
+}
 
 /** The process's current report on itself. */
 async function tell(): Promise<Told> {
@@ -131,6 +145,12 @@ describe("a started Panna after its jobs have run", { timeout: 180_000 }, () => 
         .split("\n")
         .filter((line) => line.startsWith("{")),
     ).toEqual([]);
+  });
+
+  test("has removed the uploads that a killed process left in the temporary folder, and nothing else", () => {
+    const left = readdirSync(dataDir);
+    expect(left).not.toContain("panna-photo-killed");
+    expect(left).toEqual(expect.arrayContaining(["panna-photo-at-work", "of-another-program"]));
   });
 
   test("keeps finished jobs for a day at most", async () => {
