@@ -75,6 +75,22 @@ describe("the football test", () => {
   });
 });
 
+describe("a fixture of September that was moved to tonight", () => {
+  const gameweek = async () => (await admin.call(listGameweekFixtures)).body.map(({ id }) => id);
+
+  test("doesn't bring September's gameweek back", async () => {
+    const before = await gameweek();
+    const { rows } = await app.pool.query<{ id: number; kick_off: Date }>(
+      "select id, kick_off from fixture where league_id = 'premier-league' and round = 5 order by id limit 1",
+    );
+    const [moved] = rows;
+    const move = "update fixture set kick_off = $2 where id = $1";
+    await app.pool.query(move, [moved?.id, new Date(NOW + 4 * 60 * 60 * 1000)]);
+    expect(await gameweek()).toEqual(before);
+    await app.pool.query(move, [moved?.id, moved?.kick_off]);
+  });
+});
+
 describe("the matches by date", () => {
   // shows: 1.6, 2.101, 7.37
   test("are those of the last seven days in three leagues, keyed by date", async () => {
@@ -84,6 +100,10 @@ describe("the matches by date", () => {
       new Set(["Premier League", "La Liga", "Serie A"]),
     );
     for (const [date, ofDate] of Object.entries(matchesByDate)) {
+      const order = ofDate.toSorted(
+        ({ fixture: a }, { fixture: b }) => Date.parse(a.date) - Date.parse(b.date) || a.id - b.id,
+      );
+      expect(ofDate).toEqual(order);
       for (const { fixture } of ofDate) {
         expect(fixture.date.slice(0, 10)).toBe(date);
         expect(Date.parse(fixture.date)).toBeGreaterThanOrEqual(NOW - 7 * DAY_MS);

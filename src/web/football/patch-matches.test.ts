@@ -34,6 +34,13 @@ describe("matches after a change", () => {
     expect(patchMatches(matches, between).matchesByDate["2026-08-22"]).toEqual([early, between, late]);
   });
 
+  test("keep the order of those with the same kick-off", () => {
+    const other = aMatch(3, late.fixture.date);
+    const three = { ...none, matchesByDate: { "2026-08-22": [early, late, other] } };
+    const scored = aMatch(2, late.fixture.date, 1);
+    expect(patchMatches(three, scored).matchesByDate).toEqual({ "2026-08-22": [early, scored, other] });
+  });
+
   test("have a new day before the older ones", () => {
     const sunday = aMatch(4, "2026-08-23T13:00:00.000Z");
     expect(Object.keys(patchMatches(matches, sunday).matchesByDate)).toEqual(["2026-08-23", "2026-08-22"]);

@@ -4,7 +4,7 @@ import type { getOwnFixtures, OwnFixtureView } from "#contract/football/own-fixt
 
 type Matches = ResponseOf<typeof getMatchesByDate>;
 
-/** The matches with one of them updated, or added in order of kick-off. */
+/** The matches with one of them updated, or added in the server's order: by kick-off and id. */
 export function patchMatches(matches: Matches, changed: MatchDayFixture): Matches {
   const { id, date } = changed.fixture;
   const others = Object.entries(matches.matchesByDate).map(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, lt, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { LIVE_SCORES_DAYS, type MatchDayFixture } from "#contract/football/football.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
@@ -21,8 +21,8 @@ interface MatchesFacts {
 }
 
 /**
- * Fixtures of the last seven days and of the rest of today, by date (UTC), newest day first and by kick-off within a
- * day; and until when they're known to be current. Served by fixture_kick_off_idx: its cost doesn't grow with other
+ * Fixtures of the last seven days and of the rest of today, by date (UTC), newest day first and by kick-off and id within
+ * a day, as `patchMatches` orders them; and until when they're known to be current. Served by fixture_kick_off_idx: its cost doesn't grow with other
  * weeks' fixtures.
  */
 export async function loadMatchesByDate(db: Queryable, facts: MatchesFacts) {
@@ -80,7 +80,7 @@ async function loadViews(db: Queryable, only: SQL | undefined): Promise<MatchDay
     .innerJoin(away, eq(away.id, fixture.awayClubId))
     .innerJoin(league, eq(league.id, fixture.leagueId))
     .where(only)
-    .orderBy(desc(fixture.kickOff), asc(fixture.id));
+    .orderBy(desc(fixture.kickOff), desc(fixture.id));
   const scored = rows.filter((row) => row.fixture.events.some(({ kind }) => isGoal(kind)));
   const namesOf = await loadScorers(
     db,
