@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { readRecordedRounds } from "#tests/support/recorded-rounds.ts";
-import { SKIPPED_WITHOUT_FILE, isRecordedSeasonMissing } from "#tests/support/recorded-season.ts";
+import {
+  areRecordedResultsMissing,
+  isRecordedSeasonMissing,
+  readRecordedResults,
+  SKIPPED_WITHOUT_FILE,
+} from "#tests/support/recorded-season.ts";
 import { fixtureCounts, roundsAt } from "./round.ts";
+import type { RoundFixture } from "./round.ts";
 import { roundStateAt } from "./round-state.ts";
 
 describe.skipIf(isRecordedSeasonMissing)(
@@ -44,6 +50,44 @@ describe.skipIf(isRecordedSeasonMissing)(
         const first = Math.min(...round.fixtures.map(({ kickOff }) => kickOff));
         expect(first - round.deadline).toBe(90 * 60_000);
         expect(roundStateAt(round, Date.parse("2026-06-01"))).toBe("final");
+      }
+    });
+  },
+);
+
+describe.skipIf(areRecordedResultsMissing)(
+  `the rounds of every recorded season of three leagues (${SKIPPED_WITHOUT_FILE})`,
+  () => {
+    const DAYS = 86_400_000;
+    const rows = areRecordedResultsMissing ? [] : readRecordedResults();
+    const dated = rows.filter(({ round }) => Number(round) > 0);
+    const bySeason = Map.groupBy(dated, ({ league, season }) => `${league} ${season}`);
+    const whole = [...bySeason].filter(([, { length }]) => length >= 300);
+
+    function toFixture({ round, date, time }: Record<string, string>): RoundFixture {
+      const kickOff = Date.parse(`${date}T${time === "" ? "15:00" : time}:00Z`);
+      return { round: Number(round), kickOff, status: "finished", homeClubId: 1, awayClubId: 2 };
+    }
+
+    /** The round's fixtures of the weekend on which most of them were played. */
+    function weekendOf(fixtures: readonly RoundFixture[], round: number): RoundFixture[] {
+      const own = fixtures.filter((one) => one.round === round).toSorted((a, b) => a.kickOff - b.kickOff);
+      const weekends: RoundFixture[][] = [];
+      for (const fixture of own) {
+        const last = weekends.at(-1);
+        const before = last?.at(-1)?.kickOff ?? -Infinity;
+        if (last !== undefined && fixture.kickOff - before < 2 * DAYS) last.push(fixture);
+        else weekends.push([fixture]);
+      }
+      return weekends.toSorted((a, b) => b.length - a.length)[0] ?? [];
+    }
+
+    test.each(whole)("%s: no round's weekend begins before its deadline, however many were put off", (_, own) => {
+      const fixtures = own.map(toFixture);
+      for (const { round, deadline } of roundsAt(fixtures, new Map(), 0)) {
+        const weekend = weekendOf(fixtures, round);
+        const missed = weekend.length < 4 ? [] : weekend.filter(({ kickOff }) => kickOff < deadline);
+        expect([round, missed]).toEqual([round, []]);
       }
     });
   },

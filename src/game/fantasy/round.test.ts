@@ -262,6 +262,21 @@ describe("where a round begins", () => {
     ]);
   });
 
+  test("isn't held up by fixtures of the last round that were put off, however many", () => {
+    expect(openings(rounds([0, 1, 2, 300, 301, 302], [100, 101, 102]))).toEqual([
+      [1, 0],
+      [2, 100],
+    ]);
+    expect(openings(rounds([0, 1, 2, 50, 301, 302], [45, 92, 93]))).toEqual([
+      [1, 0],
+      [2, 45],
+    ]);
+    expect(openings(rounds([0, 1, 2, 49.999, 301, 302], [45, 92, 93]))).toEqual([
+      [1, 0],
+      [2, 92],
+    ]);
+  });
+
   test("is the season's first fixture for the first round, even if it has another number", () => {
     expect(openings(rounds([10, 11, 12], [0, 200, 201]))).toEqual([
       [1, 0],
@@ -279,7 +294,7 @@ describe("where a round begins", () => {
 
   test("doesn't depend on the order in which fixtures are listed", () => {
     // Rounds 2 and 3 have the same middle at first; that of round 3 ends later, after the first fixture of round 4.
-    const fixtures = rounds([0, 1, 2], [200, 200, 200, 300], [200, 200, 260, 300], [240, 270, 280, 290]);
+    const fixtures = rounds([0, 1, 2], [200, 200, 200, 300], [200, 200, 240, 300], [230, 270, 280, 290]);
     for (const told of [fixtures, fixtures.toReversed()]) {
       expect(openings(told)).toContainEqual([4, 270]);
     }

@@ -109,8 +109,16 @@ function openingsOf(dated: readonly RoundFixture[]): { round: number; opensAt: n
   });
 }
 
-/** The middle of a round's fixtures, without the third that is played first and the third that is played last. */
+/**
+ * The middle of a round's fixtures, without the third that is played first and the third that is played last, up to the
+ * first pause of two days: those after it were put off, and say nothing about the round's weekend.
+ */
 function middleOf(round: number, kickOffs: readonly number[]): MiddleThird {
   const third = Math.floor(kickOffs.length / 3);
-  return { round, kickOffs, from: kickOffs.at(third) ?? 0, to: kickOffs.at(-1 - third) ?? 0 };
+  const middle = kickOffs.slice(third, kickOffs.length - third);
+  const putOff = middle.findIndex(
+    (kickOff, at) => kickOff - (middle[at - 1] ?? kickOff) >= PAUSE_BETWEEN_ROUNDS,
+  );
+  const played = putOff === -1 ? middle : middle.slice(0, putOff);
+  return { round, kickOffs, from: played[0] ?? 0, to: played.at(-1) ?? 0 };
 }
