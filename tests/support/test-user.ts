@@ -1,5 +1,6 @@
-import type { Endpoint, RequestOf, ResponseOf } from "#contract/endpoint.ts";
-import type { Failure } from "#contract/failure.ts";
+import { type Endpoint, keyRefusals, type RequestOf, type ResponseOf } from "#contract/endpoint.ts";
+import { type Failure, failure } from "#contract/failure.ts";
+import type { RefusalCode } from "#contract/refusals.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** A response: its status, and its body as declared in the contract or as a failure. */
@@ -24,6 +25,23 @@ export interface TestUser {
     request?: Partial<RequestOf<E>>,
     options?: CallOptions,
   ): Promise<Answer<ResponseOf<E>>>;
+}
+
+/** Refusals that every call can answer with. */
+const ofEveryCall: readonly RefusalCode[] = [
+  "invalid_input",
+  "unauthorized",
+  "admin_only",
+  "foreign_origin",
+  "too_large",
+  "headers_too_large",
+  "unsupported_type",
+];
+
+/** Whether the contract says that a call can answer with this refusal. */
+export function isDeclared(endpoint: Endpoint, code: RefusalCode): boolean {
+  const keys = endpoint.method === "GET" ? [] : keyRefusals;
+  return [...ofEveryCall, ...keys, ...endpoint.refusals].includes(code);
 }
 
 /** The password of every sign-up in a test. */
@@ -72,9 +90,17 @@ export function browserOf(app: TestApp, who: Pick<TestUser, "id" | "email" | "co
       });
       const isJson = String(answer.headers["content-type"]).startsWith("application/json");
       const { statusCode: status, headers } = answer;
+      // The server's own failures are no refusals.
+      if (status >= 400 && status < 500) expectDeclared(endpoint, answer.body);
       return { status, headers, body: (isJson ? answer.json() : answer.body) as never };
     },
   };
+}
+
+function expectDeclared(endpoint: Endpoint, text: string): void {
+  const { code } = failure.parse(JSON.parse(text));
+  if (isDeclared(endpoint, code as RefusalCode)) return;
+  throw new Error(`${endpoint.method} ${endpoint.path} answered ${code}, which the contract doesn't declare`);
 }
 
 function fill(path: string, params: unknown): string {

@@ -26,7 +26,7 @@ export const sendEmailLink = defineEndpoint({
   access: "user",
   summary: "Send a mail with a link to confirm the address",
   response: done,
-  refusals: [],
+  refusals: ["too_many_requests"],
 });
 
 export const changeEmail = defineEndpoint({
@@ -36,7 +36,14 @@ export const changeEmail = defineEndpoint({
   summary: "Send a link to a new address, which replaces the present one when it's opened",
   body: z.object({ email: z.string().check(z.maxLength(EMAIL_MAX)), password: z.string() }),
   response: done,
-  refusals: ["email_invalid", "email_taken", "current_password_wrong", "too_many_guesses", "passwords_off"],
+  refusals: [
+    "email_invalid",
+    "email_taken",
+    "current_password_wrong",
+    "too_many_guesses",
+    "too_many_requests",
+    "passwords_off",
+  ],
 });
 
 export const confirmEmail = defineEndpoint({

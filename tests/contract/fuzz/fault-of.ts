@@ -1,18 +1,8 @@
-import { type Endpoint, keyRefusals } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { failure } from "#contract/failure.ts";
 import { type RefusalCode, refusals } from "#contract/refusals.ts";
+import { isDeclared } from "#tests/support/test-user.ts";
 import type { FuzzAnswer } from "./send.ts";
-
-/** Refusals that every call can answer with. */
-const ofEveryCall: readonly RefusalCode[] = [
-  "invalid_input",
-  "unauthorized",
-  "admin_only",
-  "foreign_origin",
-  "too_large",
-  "headers_too_large",
-  "unsupported_type",
-];
 
 /** What's wrong with an answer according to the contract; null: nothing. */
 export function faultOf(endpoint: Endpoint, url: string, answer: FuzzAnswer): string | null {
@@ -24,8 +14,7 @@ export function faultOf(endpoint: Endpoint, url: string, answer: FuzzAnswer): st
   const code = parsed.data.code as RefusalCode;
   if (refusals[code]?.status !== answer.status) return `${code} with another status than its own`;
   if (answer.status === 503 && answer.retryAfter === undefined) return "503 without Retry-After";
-  const keys = endpoint.method === "GET" ? [] : keyRefusals;
-  if ([...ofEveryCall, ...keys, ...endpoint.refusals].includes(code)) return null;
+  if (isDeclared(endpoint, code)) return null;
   // An empty parameter changes the route, and an overlong one matches none.
   const isElsewhere = url.includes("//") || isOfList || url.split("/").some((part) => part.length > 200);
   return code === "not_found" && isElsewhere ? null : `${code} is not among what the call may refuse`;
