@@ -1,14 +1,12 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enterTournament, getActiveTournament, getTournamentEntry } from "#contract/tournament.ts";
-import { holdLock } from "#server/platform/db/lock.ts";
-import { FOLLOWING } from "#server/football/follow-football.ts";
 import { footballFingerprint, makeImportApp, runJobsAt } from "#tests/support/import-app.ts";
 import { aCardOf, anActiveTeam } from "#tests/support/makers.ts";
 import { aFixture, aLeague, aPerformance, importRecords } from "#tests/support/neutral-file.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
+import { whileFollowing } from "./while-following.ts";
 
 const LONG_AFTER = "2025-09-25T12:00:00Z";
 
@@ -35,14 +33,6 @@ describe("a correction in an imported file", () => {
   });
 
   afterAll(() => app.close());
-
-  async function countLocks(which: "granted" | "not granted"): Promise<number> {
-    const { rows } = await app.db.execute<{ count: string }>(sql`
-      select count(*) from pg_locks
-       where locktype = 'advisory' and granted = ${which === "granted"}
-         and database = (select oid from pg_database where datname = current_database())`);
-    return Number(rows[0]?.count);
-  }
 
   async function pointsAndReceipts(): Promise<{ points: number | undefined; receipts: string[] }> {
     const { body } = await user.call(getTournamentEntry, { params: { id: tournamentId } });
@@ -77,18 +67,9 @@ describe("a correction in an imported file", () => {
   });
 
   test("waits while football is followed, so no older record is written after it", async () => {
-    let stopFollowing = (): void => undefined;
-    const following = holdLock(
-      app.pool,
-      FOLLOWING,
-      () => new Promise<void>((done) => (stopFollowing = done)),
-    );
-    await expect.poll(() => countLocks("granted")).toBe(1);
-    const importing = importRecords(app, [aFixture(), aPerformance({ goals: 1 })]);
-    await expect.poll(() => countLocks("not granted")).toBe(1);
-    stopFollowing();
-    await following;
-    expect((await importing).changes.fixtures).toBe(1);
+    const lines = [aFixture(), aPerformance({ goals: 1 })];
+    const { changes } = await whileFollowing(app, () => importRecords(app, lines));
+    expect(changes.fixtures).toBe(1);
   });
 
   test("in another order of lines changes nothing, and nothing is written", async () => {

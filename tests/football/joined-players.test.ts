@@ -32,6 +32,7 @@ import { aCard, anActiveTeam, cardOf } from "#tests/support/makers.ts";
 import { anOpenOffer } from "#tests/scout/scout-makers.ts";
 import { aManager, theTournament } from "#tests/support/managers.ts";
 import { aUser } from "#tests/support/sessions.ts";
+import { whileFollowing } from "./while-following.ts";
 import { aToldPlayer, EARLIER, makeToldApp, type PlayerRow, PRESENT, type ToldApp } from "./told-app.ts";
 
 let app: ToldApp;
@@ -209,6 +210,14 @@ describe("a pair that an admin joins", () => {
     expect(await seasons()).toEqual(before);
     expect(await offered()).toEqual(ids);
     expect(await signed()).toBe(given.id);
+  });
+
+  test("is joined and parted after a run that follows football has ended", async () => {
+    const joined = await whileFollowing(app, join);
+    expect(joined.status).toBe(200);
+    const params = { id: joined.body.mergeId };
+    const parted = await whileFollowing(app, () => app.admin.call(undoPlayerMerge, { params }));
+    expect(parted.status).toBe(200);
   });
 
   test("is refused where something shows that they are two", async () => {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { HOUR_MS } from "#game/milliseconds.ts";
 import type { Deps } from "#server/deps.ts";
-import { holdLock } from "#server/platform/db/lock.ts";
+import { awaitLock, holdLock } from "#server/platform/db/lock.ts";
 import { describeTrouble, loadFeed, noteFollowed } from "./feed.ts";
 import { renewFixtureKeys } from "#server/football/identity/renew-fixture-keys.ts";
 import { followLineUps } from "#server/football/line-up/follow-line-ups.ts";
@@ -38,27 +38,34 @@ export interface Followed {
  * @returns what was done; null if another process is running this.
  */
 export async function followFootball(deps: Deps, provider: FootballProvider): Promise<Followed | null> {
-  return holdLock(deps.pool, FOLLOWING, async () => {
-    const now = deps.clock.now();
-    const { name } = provider;
-    await keepTerm(deps.db, name, now);
-    const season = await seasonAtHand(deps.db, name, now);
-    await ingestCatalogue(deps.db, name, { ...(await provider.catalogue(now)), season }, now);
-    await provider.noteStored?.(now);
-    deps.jobs.stopping?.throwIfAborted();
-    const { fixtures, withdrawn } = await followFixtures(deps, provider, now);
-    const lineUps = await followLineUps(deps, provider, now);
-    const changed = withdrawn + (await followDetails(deps, provider, now));
-    const trouble = await noteOutcome(deps, provider, now);
-    if (fixtures + changed > 0) deps.log.info({ fixtures, changed }, "football followed");
-    if (fixtures > 0) await deps.jobs.soon("keep-fantasy");
-    if (changed > 0) {
-      const { jobs } = deps;
-      await Promise.all([jobs.soon("settle-tournaments"), jobs.soon("settle-fantasy"), jobs.soon("remind")]);
-    }
-    if (lineUps > 0 && changed === 0) await deps.jobs.soon("remind");
-    return { changed, trouble };
-  });
+  return holdLock(deps.pool, FOLLOWING, () => follow(deps, provider));
+}
+
+/** The same, after a run that another process has begun. @throws if that takes longer than a statement may */
+export async function followFootballNext(deps: Deps, provider: FootballProvider): Promise<Followed> {
+  return awaitLock(deps.pool, FOLLOWING, () => follow(deps, provider));
+}
+
+async function follow(deps: Deps, provider: FootballProvider): Promise<Followed> {
+  const now = deps.clock.now();
+  const { name } = provider;
+  await keepTerm(deps.db, name, now);
+  const season = await seasonAtHand(deps.db, name, now);
+  await ingestCatalogue(deps.db, name, { ...(await provider.catalogue(now)), season }, now);
+  await provider.noteStored?.(now);
+  deps.jobs.stopping?.throwIfAborted();
+  const { fixtures, withdrawn } = await followFixtures(deps, provider, now);
+  const lineUps = await followLineUps(deps, provider, now);
+  const changed = withdrawn + (await followDetails(deps, provider, now));
+  const trouble = await noteOutcome(deps, provider, now);
+  if (fixtures + changed > 0) deps.log.info({ fixtures, changed }, "football followed");
+  if (fixtures > 0) await deps.jobs.soon("keep-fantasy");
+  if (changed > 0) {
+    const { jobs } = deps;
+    await Promise.all([jobs.soon("settle-tournaments"), jobs.soon("settle-fantasy"), jobs.soon("remind")]);
+  }
+  if (lineUps > 0 && changed === 0) await deps.jobs.soon("remind");
+  return { changed, trouble };
 }
 
 /** Records how it went, and logs news. @returns the trouble; null: none. */

@@ -3,7 +3,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Deps } from "#server/deps.ts";
 import { chooseProvider } from "./choose-provider.ts";
 import type { FootballProvider } from "./provider.ts";
-import { followFootball } from "./follow-football.ts";
+import { followFootballNext } from "./follow-football.ts";
 import { forgetAsks } from "#server/football/remote/asks.ts";
 import { allowTrial } from "#server/football/remote/circuit.ts";
 
@@ -19,8 +19,7 @@ export async function initializeFootball(
   const provider = given ?? (await chooseProvider(deps));
   await forgetAsks(deps.db, provider.name);
   await allowTrial(deps.db, provider.name);
-  const followed = await followFootball(deps, provider);
-  if (followed === null) return refused({ code: "busy" });
-  if (followed.trouble !== null) return refused({ code: "provider_unavailable", reason: followed.trouble });
+  const { trouble } = await followFootballNext(deps, provider);
+  if (trouble !== null) return refused({ code: "provider_unavailable", reason: trouble });
   return accepted({ ok: true as const });
 }

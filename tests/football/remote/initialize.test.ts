@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { MINUTE_MS } from "#game/milliseconds.ts";
 import { initializeFootball } from "#server/football/initialize-football.ts";
+import { whileFollowing } from "#tests/football/while-following.ts";
 import { FIRST_SATURDAY } from "./fake-world.ts";
 import { makeRemoteApp, type RemoteApp } from "./remote-app.ts";
 
@@ -41,5 +42,11 @@ describe("football that an admin loads", () => {
     expect(app.fake.requests.length - before).toBe(1);
     await app.followAt(FIRST_SATURDAY + MINUTE_MS);
     expect(app.fake.requests.length - before).toBe(1);
+  });
+
+  test("comes after a run that another process has begun, and isn't refused because of it", async () => {
+    const outcome = await whileFollowing(app, () => initializeFootball(app.deps, app.provider));
+    expect(outcome).toMatchObject({ ok: true });
+    expect(await countClubs()).toBe(60);
   });
 });

@@ -3,7 +3,7 @@ import type { ReasonAgainst } from "#contract/football/identity-refusals.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { tryLockUntilCommit } from "#server/platform/db/lock.ts";
+import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import { FOLLOWING } from "#server/football/follow-football.ts";
 import { player, playerKey } from "#server/football/table.ts";
 import { moveFigures } from "./move-figures.ts";
@@ -32,7 +32,7 @@ export async function holdPlayersToJoin(
   provider: string,
   { knownId, givenId }: { readonly knownId: number; readonly givenId: number },
 ): Promise<Outcome<PlayersToJoin, Refusal>> {
-  if (!(await tryLockUntilCommit(tx, FOLLOWING))) return refused({ code: "busy" });
+  await lockUntilCommit(tx, FOLLOWING);
   const rows = await tx
     .select()
     .from(player)

@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Refusal } from "#contract/refusals.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { tryLockUntilCommit } from "#server/platform/db/lock.ts";
+import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import { FOLLOWING } from "#server/football/follow-football.ts";
 import { player, playerKey } from "#server/football/table.ts";
 import { moveFigures, type PlayerMove } from "./move-figures.ts";
@@ -28,7 +28,7 @@ export async function partRows(
   mergeId: number,
   by: { readonly undoneBy: string; readonly undoneAt: Date },
 ): Promise<Outcome<Parted, Refusal>> {
-  if (!(await tryLockUntilCommit(tx, FOLLOWING))) return refused({ code: "busy" });
+  await lockUntilCommit(tx, FOLLOWING);
   const [merge] = await tx.select().from(playerMerge).where(eq(playerMerge.id, mergeId)).for("update");
   if (merge === undefined) return refused({ code: "not_found" });
   if (merge.undoneAt !== null) return refused({ code: "merge_undone" });
