@@ -152,4 +152,15 @@ describe("the base set", () => {
     expect((await user.call(claimBaseSet)).status).toBe(200);
     await empty.close();
   });
+
+  test("is refused a second time even while no set can be drawn", async () => {
+    const league = await makeTestApp();
+    await aCatalogue(league);
+    const user = await aUser(league);
+    expect((await user.call(claimBaseSet)).status).toBe(200);
+    await league.pool.query("update player set is_fit = false");
+    expect((await (await aUser(league)).call(claimBaseSet)).status).toBe(503);
+    expect(await user.call(claimBaseSet)).toMatchObject({ status: 409, body: { code: "base_set_taken" } });
+    await league.close();
+  });
 });

@@ -1,10 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { eq } from "drizzle-orm";
 import type { CardView } from "#contract/card/card.ts";
 import { type BaseSetUnavailable, drawBaseSet } from "#game/card/base-set.ts";
 import { firstChoicesAmong, type Regular, regularsAmong } from "#game/football/form/regulars.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
 import { type KnownPlayer, loadPlayerForms } from "#server/football/form/load-player-forms.ts";
 import { toCommonPrint } from "#server/card/common-print.ts";
 import { loadCardsById } from "#server/card/store.ts";
@@ -37,6 +39,7 @@ async function claimNow({ db, clock, config }: Deps, viewer: Viewer): Promise<Cl
   const now = clock.now();
   const provider = config.footballProvider;
   return db.transaction(async (tx) => {
+    if (await hasBaseSet(tx, viewer)) return refused({ code: "base_set_taken" as const });
     const drawn = draw(await loadPlayerForms(tx, { provider, leagueId: LEAGUE, now }), viewer.id);
     if (!drawn.ok) return drawn;
     const claimed = await tx
@@ -64,6 +67,12 @@ async function claimNow({ db, clock, config }: Deps, viewer: Viewer): Promise<Cl
       ),
     );
   });
+}
+
+/** Who has theirs is told so, even while no set can be drawn. */
+async function hasBaseSet(tx: Transaction, { id }: Viewer): Promise<boolean> {
+  const found = await tx.select({ userId: baseSet.userId }).from(baseSet).where(eq(baseSet.userId, id));
+  return found.length > 0;
 }
 
 /** From regulars; if too little is known about those, from the players with the most minutes. */
