@@ -116,6 +116,13 @@ test("an admin tests the connection, loads football, maps cards and opens a leag
     await expect(toast(page)).toContainText("League Created!");
     await expect(toast(page)).toContainText(/test league 2026\/27 with 38 gameweeks is open/);
   });
+
+  await test.step("the fixtures are still there after another screen", async () => {
+    await page.getByRole("navigation").getByRole("link").first().click();
+    await expect(page).not.toHaveURL(/football-test/);
+    await page.goBack();
+    await expect(gameweek.getByRole("listitem")).toHaveCount(5);
+  });
 });
 
 // shows: 2.111, 2.112, 2.113

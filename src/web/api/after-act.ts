@@ -52,6 +52,8 @@ const CHANGED = {
   picture: ["/api/auth/user", "/api/users", "/api/search"],
   /** An admin decided cards; they can be the admin's own. */
   decision: ["/api/admin", "/api/cards", "/api/notifications", "/api/players", "/api/teams", "/api/users"],
+  /** Cards were linked to players, by whom they're rated; they can be the admin's own. */
+  mapping: ["/api/football/unmapped-cards", "/api/cards", "/api/players", "/api/teams", "/api/users"],
   /** Something happened to the user that no screen asked for, such as a decided card. */
   news: ["/api/notifications", "/api/cards", "/api/fantasy", "/api/players", "/api/teams", "/api/users"],
   /** Notifications were read. */

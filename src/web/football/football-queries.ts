@@ -12,6 +12,7 @@ import {
   testFootballConnection,
 } from "#contract/football/football.ts";
 import { getFixture } from "#contract/football/fixture.ts";
+import { readAgainAfter } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 
@@ -56,7 +57,7 @@ export function useMapCards() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(mapCards, {}),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: unmappedCardsQuery.queryKey }),
+    onSuccess: () => readAgainAfter(queryClient, "mapping"),
   });
 }
 
@@ -66,7 +67,7 @@ export function useMapCard() {
   return useMutation({
     mutationFn: ({ cardId, playerId }: { readonly cardId: number; readonly playerId: number }) =>
       call(mapCard, { params: { id: cardId }, body: { playerId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: unmappedCardsQuery.queryKey }),
+    onSuccess: () => readAgainAfter(queryClient, "mapping"),
   });
 }
 

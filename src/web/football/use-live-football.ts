@@ -3,23 +3,27 @@ import { useEffect } from "react";
 import type { LiveEvent } from "#contract/football/live.ts";
 import type { MatchDayFixture } from "#contract/football/football.ts";
 import { fantasyTableQuery, roundPointsQuery } from "#web/fantasy/fantasy-queries.ts";
-import { monthlyLeaderboardQuery, seasonLeaderboardQuery } from "#web/leaderboard/leaderboard-queries.ts";
+import {
+  monthlyLeaderboardQuery,
+  previousMonthLeaderboardQuery,
+  seasonLeaderboardQuery,
+} from "#web/leaderboard/leaderboard-queries.ts";
 import { neighboursQuery, ownLineQuery, tablePageQuery } from "#web/leaderboard/table/table-queries.ts";
 import { listenLive } from "#web/live/live-stream.ts";
 import { refetchSoon } from "#web/live/spread-refetch.ts";
 import { ownFixturesQuery } from "#web/own-fixture/own-fixture-queries.ts";
-import { tournamentEntryQuery } from "#web/tournament/tournament-queries.ts";
+import { activeTournamentQuery, tournamentEntryQuery } from "#web/tournament/tournament-queries.ts";
 import { comingQuery, fixtureQuery, matchesQuery } from "./football-queries.ts";
 import { patchMatches, patchOwnFixtures } from "./patch-matches.ts";
 
 /** Keeps scores, points and standings up to date while the screen is open. */
 export function useLiveFootball(): void {
   const client = useQueryClient();
-  useEffect(() => listenLive((event) => apply(client, event)), [client]);
+  useEffect(() => listenLive((event) => applyLive(client, event)), [client]);
 }
 
 /** Applies a score directly; other events refetch what they affect. */
-function apply(client: QueryClient, event: LiveEvent): void {
+export function applyLive(client: QueryClient, event: LiveEvent): void {
   switch (event.kind) {
     case "score":
       applyScore(client, event.data);
@@ -36,9 +40,7 @@ function apply(client: QueryClient, event: LiveEvent): void {
       refetchSoon(client, [roundPointsQuery(0, null).queryKey[0]]);
       return;
     case "standings":
-      refetchSoon(client, monthlyLeaderboardQuery.queryKey);
-      refetchTables(client);
-      refetchSoon(client, tournamentEntryQuery(event.data.tournamentId).queryKey);
+      refetchMonth(client, event.data.tournamentId);
       return;
     case "season":
       refetchSoon(client, seasonLeaderboardQuery.queryKey);
@@ -54,10 +56,25 @@ function apply(client: QueryClient, event: LiveEvent): void {
       refetchSoon(client, comingQuery.queryKey);
       refetchSoon(client, ownFixturesQuery.queryKey);
       refetchSoon(client, [fixtureQuery(0).queryKey[0]]);
-      refetchTables(client);
-      refetchSoon(client, [tournamentEntryQuery(0).queryKey[0]]);
+      refetchMonth(client, null);
+      refetchSoon(client, seasonLeaderboardQuery.queryKey);
       refetchFantasy(client, null);
   }
+}
+
+/**
+ * Refetches a tournament's tables and entry; null: of whichever there are. Another tournament than the one on screen is
+ * last month's, or a new month's first: then both months' tables and the tournament itself are others.
+ */
+function refetchMonth(client: QueryClient, tournamentId: number | null): void {
+  refetchSoon(client, monthlyLeaderboardQuery.queryKey);
+  refetchTables(client);
+  if (client.getQueryData(activeTournamentQuery.queryKey)?.id !== tournamentId) {
+    refetchSoon(client, previousMonthLeaderboardQuery.queryKey);
+    refetchSoon(client, activeTournamentQuery.queryKey);
+  }
+  const [path, input] = tournamentEntryQuery(tournamentId ?? 0).queryKey;
+  refetchSoon(client, tournamentId === null ? [path] : [path, input]);
 }
 
 function applyScore(client: QueryClient, changed: MatchDayFixture): void {

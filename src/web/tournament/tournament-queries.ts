@@ -68,5 +68,7 @@ export function useEnterTournament(tournament: TournamentView | null) {
   return useMutation({
     mutationFn: (attempt: EntryAttempt) => enterLoaded(tournament, attempt),
     onSuccess: () => readAgainAfter(queryClient, "entry"),
+    // The month may have ended since the tournament was read.
+    onError: () => queryClient.invalidateQueries({ queryKey: activeTournamentQuery.queryKey }),
   });
 }

@@ -1,9 +1,11 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { useUser } from "#web/account/user-context.tsx";
+import { gameweekQuery } from "#web/football/football-queries.ts";
 import { ConnectionCard } from "#web/football/test-page/connection-card.tsx";
 import { DoubtfulCards } from "#web/football/test-page/doubtful-cards.tsx";
 import { FootballActions } from "#web/football/test-page/football-actions.tsx";
@@ -16,7 +18,9 @@ const NEXT_STEPS = ["initialize", "map", "league", "live"] as const;
 export function FootballTestRoute() {
   const { t } = useTranslation("football");
   const { isAdmin } = useUser();
-  const [isInitialized, setIsInitialized] = useState(false);
+  const queryClient = useQueryClient();
+  const isLoaded = () => queryClient.getQueryData(gameweekQuery.queryKey) !== undefined;
+  const [isInitialized, setIsInitialized] = useState(isLoaded);
   return (
     <>
       <PageHeader title={t("test.title")} description={t("test.description")} />

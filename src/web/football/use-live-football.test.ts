@@ -1,0 +1,63 @@
+import { QueryClient, type QueryKey } from "@tanstack/react-query";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { LiveEvent } from "#contract/football/live.ts";
+import type { TournamentView } from "#contract/tournament.ts";
+import {
+  monthlyLeaderboardQuery,
+  previousMonthLeaderboardQuery,
+  seasonLeaderboardQuery,
+} from "#web/leaderboard/leaderboard-queries.ts";
+import { activeTournamentQuery, tournamentEntryQuery } from "#web/tournament/tournament-queries.ts";
+import { applyLive } from "./use-live-football.ts";
+
+const NOVEMBER = 11;
+const keys = {
+  month: monthlyLeaderboardQuery.queryKey,
+  "last month": previousMonthLeaderboardQuery.queryKey,
+  season: seasonLeaderboardQuery.queryKey,
+  tournament: activeTournamentQuery.queryKey,
+  entry: tournamentEntryQuery(NOVEMBER).queryKey,
+} satisfies Record<string, QueryKey>;
+
+let client: QueryClient;
+
+beforeEach(() => {
+  vi.stubGlobal("window", {
+    setTimeout(refetch: () => void) {
+      refetch();
+      return 0;
+    },
+  });
+  client = new QueryClient();
+  for (const key of Object.values(keys)) client.setQueryData<unknown>(key, []);
+  const november: Partial<TournamentView> = { id: NOVEMBER };
+  client.setQueryData<unknown>(keys.tournament, november);
+  return () => vi.unstubAllGlobals();
+});
+
+/** What a page reads again after an event. */
+function readAgainAfter(event: LiveEvent): string[] {
+  applyLive(client, event);
+  return Object.entries(keys)
+    .filter(([, key]) => client.getQueryState(key)?.isInvalidated === true)
+    .map(([name]) => name);
+}
+
+const standingsOf = (tournamentId: number): LiveEvent => ({ kind: "standings", data: { tournamentId } });
+
+describe("a page that shows November's tournament", () => {
+  test("reads its table and entry again when it's settled", () => {
+    expect(readAgainAfter(standingsOf(NOVEMBER))).toEqual(["month", "entry"]);
+  });
+
+  test.each([
+    ["December's is settled, because November is now last month", 12],
+    ["October's is corrected", 10],
+  ])("reads both months and the tournament again when %s", (_, tournamentId) => {
+    expect(readAgainAfter(standingsOf(tournamentId))).toEqual(["month", "last month", "tournament"]);
+  });
+
+  test("reads everything again when it has missed events", () => {
+    expect(readAgainAfter({ kind: "resync", data: {} })).toEqual(Object.keys(keys));
+  });
+});
