@@ -82,13 +82,16 @@ describe.skipIf(areRecordedResultsMissing)(
       return weekends.toSorted((a, b) => b.length - a.length)[0] ?? [];
     }
 
-    test.each(whole)("%s: no round's weekend begins before its deadline, however many were put off", (_, own) => {
-      const fixtures = own.map(toFixture);
-      for (const { round, deadline } of roundsAt(fixtures, new Map(), 0)) {
-        const weekend = weekendOf(fixtures, round);
-        const missed = weekend.length < 4 ? [] : weekend.filter(({ kickOff }) => kickOff < deadline);
-        expect([round, missed]).toEqual([round, []]);
-      }
-    });
+    test.each(whole)(
+      "%s: no round's weekend begins before its deadline, however many were put off",
+      (_, own) => {
+        const fixtures = own.map(toFixture);
+        for (const { round, deadline } of roundsAt(fixtures, new Map(), 0)) {
+          const weekend = weekendOf(fixtures, round);
+          const missed = weekend.length < 4 ? [] : weekend.filter(({ kickOff }) => kickOff < deadline);
+          expect([round, missed]).toEqual([round, []]);
+        }
+      },
+    );
   },
 );

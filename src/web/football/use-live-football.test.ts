@@ -1,7 +1,6 @@
 import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { LiveEvent } from "#contract/football/live.ts";
-import type { TournamentView } from "#contract/tournament.ts";
 import {
   monthlyLeaderboardQuery,
   previousMonthLeaderboardQuery,
@@ -29,9 +28,9 @@ beforeEach(() => {
     },
   });
   client = new QueryClient();
-  for (const key of Object.values(keys)) client.setQueryData<unknown>(key, []);
-  const november: Partial<TournamentView> = { id: NOVEMBER };
-  client.setQueryData<unknown>(keys.tournament, november);
+  for (const key of Object.values<QueryKey>(keys)) client.setQueryData(key, []);
+  const tournament: QueryKey = keys.tournament;
+  client.setQueryData(tournament, { id: NOVEMBER });
   return () => vi.unstubAllGlobals();
 });
 

@@ -13,11 +13,7 @@ type Work<Value> = (holder: pg.PoolClient) => Promise<Value>;
  *
  * @returns the work's result; null without running it if another process holds the lock.
  */
-export async function holdLock<Value>(
-  pool: pg.Pool,
-  name: string,
-  work: Work<Value>,
-): Promise<Value | null> {
+export async function holdLock<Value>(pool: pg.Pool, name: string, work: Work<Value>): Promise<Value | null> {
   const take = "select pg_try_advisory_lock($1, hashtext($2)) as taken";
   return workHolding(pool, { name, take }, work);
 }
