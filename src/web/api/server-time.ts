@@ -1,6 +1,6 @@
 import { PANNA_TIME_HEADER } from "#contract/panna-time.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { SECOND_MS } from "#game/milliseconds.ts";
+import { DAY_MS, SECOND_MS } from "#game/milliseconds.ts";
 
 /** The game's time, which the server sends with every response; without it, the response's date. */
 const HEADERS = [PANNA_TIME_HEADER, "date"] as const;
@@ -46,6 +46,18 @@ export function useServerTime(): number | null {
 /** The game's time in epoch milliseconds now; null before the first response. */
 export function serverNow(): number | null {
   return told === null ? null : told.instant + steadyCount() - told.at;
+}
+
+/**
+ * Milliseconds until an answer that names this deadline is out of date, a day at most; false if no deadline is known.
+ * For `refetchInterval`, together with `refetchIntervalInBackground`: an interval that ends while the page is hidden
+ * would begin anew.
+ */
+export function untilPast(deadline: string | undefined): number | false {
+  const now = serverNow();
+  const end = Date.parse(deadline ?? "");
+  if (now === null || Number.isNaN(end)) return false;
+  return Math.min(Math.max(end - now + SECOND_MS, SECOND_MS), DAY_MS);
 }
 
 /** The game's time in epoch milliseconds, updated every second; null before the first response. For countdowns. */

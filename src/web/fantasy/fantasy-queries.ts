@@ -1,6 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { getLineUpHelp } from "#contract/fantasy/help.ts";
-import { getMyTeam, getSeasonPowers, listFantasyLeagues } from "#contract/fantasy/league.ts";
+import {
+  type FantasyLeagueView,
+  getMyTeam,
+  getSeasonPowers,
+  listFantasyLeagues,
+} from "#contract/fantasy/league.ts";
 import { getRoundPoints } from "#contract/fantasy/points.ts";
 import { getFantasyTable } from "#contract/fantasy/table.ts";
 import {
@@ -13,6 +18,7 @@ import {
 import { readAgainAfter } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
+import { untilPast } from "#web/api/server-time.ts";
 import { whenAnswered } from "#web/api/when-answered.ts";
 
 /** How often points that can still change are refreshed, in milliseconds. */
@@ -21,10 +27,17 @@ const LIVE_POINTS_REFRESH_MS = 60_000;
 /** Deadlines pass and gameweeks end while no screen is open, so every screen refetches when it opens. */
 const fresh = { refetchOnMount: "always" } as const;
 
+/** The leagues; refetched when the next deadline passes too. */
 export const fantasyLeaguesQuery = queryOptions({
   ...read(listFantasyLeagues, {}),
   ...fresh,
+  refetchInterval: ({ state }) => untilPast(nextDeadline(state.data ?? [])),
+  refetchIntervalInBackground: true,
 });
+
+function nextDeadline(leagues: readonly FantasyLeagueView[]): string | undefined {
+  return leagues.flatMap(({ nextRound }) => nextRound?.deadline ?? []).toSorted()[0];
+}
 
 export function myTeamQuery(leagueId: number) {
   return queryOptions({ ...read(getMyTeam, { params: { leagueId } }), ...fresh });

@@ -1,36 +1,28 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { chooseRegion, getScout, getScoutNotice, signPlayer } from "#contract/scout.ts";
-import type { ScoutNotice, ScoutView } from "#contract/scout.ts";
-import { DAY_MS, SECOND_MS } from "#game/milliseconds.ts";
+import type { ScoutView } from "#contract/scout.ts";
 import type { LeagueSlug } from "#game/world/catalogue/leagues.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
-import { serverNow } from "#web/api/server-time.ts";
+import { untilPast } from "#web/api/server-time.ts";
 import { whenAnswered } from "#web/api/when-answered.ts";
 
 /** The scout's offers; refetched when the screen opens, and when the next deadline passes. */
 export const scoutQuery = queryOptions({
   ...read(getScout, {}),
   refetchOnMount: "always",
-  refetchInterval: ({ state }) => untilDeadline(state.data),
+  refetchInterval: ({ state }) => untilPast(state.data?.next?.deadline),
+  refetchIntervalInBackground: true,
 });
 
 /** The home screen's summary of the scout. */
 export const scoutNoticeQuery = queryOptions({
   ...read(getScoutNotice, {}),
   refetchOnMount: "always",
-  refetchInterval: ({ state }) => untilDeadline(state.data),
+  refetchInterval: ({ state }) => untilPast(state.data?.next?.deadline),
+  refetchIntervalInBackground: true,
 });
-
-/** Milliseconds until a response is out of date, a day at most; false if no deadline is known. */
-function untilDeadline(answer: Pick<ScoutNotice, "next"> | undefined): number | false {
-  const now = serverNow();
-  const deadline = answer?.next?.deadline;
-  if (now === null || deadline === undefined) return false;
-  const left = Date.parse(deadline) - now + SECOND_MS;
-  return Math.min(Math.max(left, SECOND_MS), DAY_MS);
-}
 
 /** Sends the scout to another league; the response is the offers there. */
 export function useChooseRegion() {

@@ -47,16 +47,35 @@ test("a squad executed offline shows a toast and can be sent again", async ({ pa
 });
 
 // shows: 8.27
-test("a squad is refused if its deadline passes while the page is open", async ({ browser }) => {
+test("a squad is refused if its deadline passes while the page is open, and is for the next gameweek then", async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   await useMovingPanna(JOURNEY_START, async (panna) => {
     const context = await browser.newContext({ baseURL: panna.url });
     const page = await context.newPage();
     await openSquad(page);
+    const other = await context.newPage();
+    await other.goto("/transfers");
+    await other.getByLabel("League", { exact: true }).selectOption({ label: "Premier League 2026/27" });
+    await expect(other.getByText("Gameweek 12 deadline")).toBeVisible();
     await panna.moveTo(DEADLINE_PASSED);
-    await execute(page).click();
-    await expect(toastOf(page)).toContainText("Transfer Failed");
-    await expect(toastOf(page)).toContainText("The deadline for this gameweek has passed");
+
+    await test.step("a squad picked after the deadline is checked for the next gameweek", async () => {
+      await other.getByRole("button", { name: "Auto-pick" }).click();
+      await expect(other.getByText("Gameweek 13 deadline")).toBeVisible();
+      await expect(other.getByText("This squad is valid")).toBeVisible();
+      await expect(execute(other)).toBeEnabled();
+    });
+
+    await test.step("one picked before is refused, and then executed for the next gameweek", async () => {
+      await execute(page).click();
+      await expect(toastOf(page)).toContainText("Transfer Failed");
+      await expect(toastOf(page)).toContainText("The deadline for this gameweek has passed");
+      await expect(page.getByText("Gameweek 13 deadline")).toBeVisible();
+      await execute(page).click();
+      await expect(toastOf(page).first()).toContainText("Transfer Executed");
+    });
     await context.close();
   });
 });

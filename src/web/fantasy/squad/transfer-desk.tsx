@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { OwnCardView } from "#contract/card/card.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { LineUpHelp } from "#contract/fantasy/help.ts";
@@ -10,9 +10,11 @@ import { useExecuteTransfers, validationQuery } from "#web/fantasy/fantasy-queri
 import { HistoryPanel } from "#web/fantasy/history-panel.tsx";
 import { PowersPanel } from "./powers-panel.tsx";
 import { QuickPicks } from "./quick-picks.tsx";
-import { NOTHING_SELECTED, requestOf, type Selection, selectionOf } from "./selection.ts";
+import { NOTHING_SELECTED, requestOf } from "./selection.ts";
 import { SetSquad } from "./set-squad.tsx";
 import { SquadDesk } from "./squad-desk.tsx";
+import { useGameweekAtHand } from "./use-gameweek-at-hand.ts";
+import { useSelection } from "./use-selection.ts";
 
 type MyTeam = ResponseOf<typeof getMyTeam>;
 
@@ -27,9 +29,10 @@ export interface TransferDeskProps {
 
 /** Picks, checks and executes a squad (spec §2 and §4, Transfers). */
 export function TransferDesk({ league, round, team, cards, help }: TransferDeskProps) {
-  const [selection, setSelection] = useState<Selection>(() => selectionOf(team.entries));
+  const [selection, setSelection] = useSelection(team.entries, round);
   const request = requestOf(selection, { leagueId: league.id, round });
   const validation = useQuery(validationQuery(request));
+  useGameweekAtHand(round, request === null ? undefined : validation.data);
   const executing = useExecuteTransfers();
   const forms = useCardForms();
   const showSet = useArrival(team.hasTeam);
