@@ -3,6 +3,7 @@ import { Link } from "#web/ui/action/link.tsx";
 import { Trans, useTranslation } from "react-i18next";
 import type { NotificationNews } from "#contract/notification/notification.ts";
 import { rejectionText } from "#words/rejection-text.ts";
+import { tournamentTitle } from "#web/tournament/tournament-name.ts";
 import {
   ChallengeText,
   DeadlineText,
@@ -72,12 +73,13 @@ function TournamentText({ news }: { readonly news: NewsOf<"tournament started" |
       <Trans
         t={t}
         i18nKey="news.tournamentStarted"
-        values={{ name: news.data.name }}
+        values={{ name: tournamentTitle(news.data.name) }}
         components={{ a: link }}
       />
     );
   }
-  const { name, position, entries, points } = news.data;
+  const { position, entries, points } = news.data;
+  const name = tournamentTitle(news.data.name);
   return (
     <Trans
       t={t}

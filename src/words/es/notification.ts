@@ -15,7 +15,7 @@ export const words = {
     cardApproved: "Tu cromo de <a>{{playerName}}</a> ya está aprobado.",
     cardRejected: "Tu foto de {{playerName}} ha sido rechazada. <a>Sube otra</a>",
     cardRejectedFor: "Tu foto de {{playerName}} ha sido rechazada: {{reason}} <a>Sube otra</a>",
-    tournamentStarted: "Ha empezado <a>{{name}}</a>. Inscribe a tu equipo de cinco.",
+    tournamentStarted: "<a>{{name}}</a> ha empezado. Inscribe a tu equipo de cinco.",
     tournamentFinished_one:
       "<a>{{name}}</a> ha terminado: has quedado en el puesto {{position, number}} de {{entries, number}} con {{count, number}} punto.",
     tournamentFinished_many:
@@ -65,7 +65,7 @@ export const words = {
     },
     tournamentStarted: {
       title: "Nuevo torneo en marcha",
-      body: "Ha empezado {{name}}. Inscribe a tu equipo de cinco.",
+      body: "{{name}} ha empezado. Inscribe a tu equipo de cinco.",
     },
     tournamentFinished: {
       title: "{{name}} ha terminado",

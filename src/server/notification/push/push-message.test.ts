@@ -112,4 +112,16 @@ describe("a reminder", () => {
     const reader = { language: "it", timeZone: null } as const;
     expect(news && pushMessageOf(reader, 7, news).title).toBe("Torneo in partenza: novembre 2025");
   });
+
+  test.each([
+    ["en", "November 2025 is over", "November 2025 has started. Enter your team of five."],
+    ["es", "Noviembre de 2025 ha terminado", "Noviembre de 2025 ha empezado. Inscribe a tu equipo de cinco."],
+    ["it", "Novembre 2025 è finito", "Novembre 2025 è cominciato. Iscrivi la tua squadra di cinque."],
+  ] as const)("names a month that starts or ends in %s", (language, over, started) => {
+    const reader = { language, timeZone: null };
+    const tournament = { tournamentId: 1, name: "November 2025" };
+    const end = { ...tournament, position: 1, entries: 2, points: 3 };
+    expect(pushMessageOf(reader, 7, { kind: "tournament finished", data: end }).title).toBe(over);
+    expect(pushMessageOf(reader, 7, { kind: "tournament started", data: tournament }).body).toBe(started);
+  });
 });

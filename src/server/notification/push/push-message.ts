@@ -30,6 +30,8 @@ interface Voice {
   readonly timeText: (instant: string) => string;
   /** A month in the reader's language, or an admin's own name as written. */
   readonly tournamentName: (name: string) => string;
+  /** The same at the start of a sentence. */
+  readonly tournamentTitle: (name: string) => string;
 }
 
 const CARD_TEXTS: TextsOf<"card approved" | "card rejected"> = {
@@ -79,13 +81,13 @@ const MATCH_TEXTS: TextsOf<"player scored" | "player sent off" | "players left o
 const COMPETITION_TEXTS: TextsOf<
   "tournament started" | "tournament finished" | "deadline near" | "gameweek final" | "place moved"
 > = {
-  "tournament started": ({ t }, { name }) => ({
+  "tournament started": ({ t, tournamentTitle }, { name }) => ({
     title: t("push.tournamentStarted.title"),
-    body: t("push.tournamentStarted.body", { name }),
+    body: t("push.tournamentStarted.body", { name: tournamentTitle(name) }),
     url: "/",
   }),
-  "tournament finished": ({ t }, { name, position, entries, points }) => ({
-    title: t("push.tournamentFinished.title", { name }),
+  "tournament finished": ({ t, tournamentTitle }, { name, position, entries, points }) => ({
+    title: t("push.tournamentFinished.title", { name: tournamentTitle(name) }),
     body: t("push.tournamentFinished.body", { position, entries, count: points }),
     url: "/leaderboard",
   }),
@@ -165,6 +167,7 @@ function voiceFor({ language, timeZone }: Reader): Voice {
         ...(timeZone === null && { timeZoneName: "short" }),
       }).format(new Date(instant)),
     tournamentName: (name) => monthText(locale, name),
+    tournamentTitle: (name) => capitalized(locale, monthText(locale, name)),
   };
 }
 
@@ -173,4 +176,8 @@ function monthText(locale: string, name: string): string {
   if (month === null) return name;
   const format = new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "long", year: "numeric" });
   return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+function capitalized(locale: string, text: string): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
