@@ -1,4 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -107,6 +109,22 @@ async function ask(calls: number, headers: Readonly<Record<string, string>>): Pr
   await Promise.all(Array.from({ length: CLIENTS }, client));
 }
 
+/** Posts with headers that `fetch` doesn't let be set. @returns the status */
+async function post(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  body: object,
+): Promise<number> {
+  const sent = request(address, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+  });
+  sent.end(JSON.stringify(body));
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode ?? 0;
+}
+
 /** Opens live streams in turn and leaves each at once. */
 async function follow(streams: number, cookie: string): Promise<void> {
   for (let opened = 0; opened < streams; opened += 1) {
@@ -172,6 +190,18 @@ describe("a started Panna after its jobs have run", { timeout: 180_000 }, () => 
     expect(LOADED_WHEN_NEEDED.filter((name) => later.packages.includes(name))).toEqual([
       "@zxcvbn-ts/language-common",
     ]);
+  });
+
+  // better-auth looks at origins only outside tests.
+  test("counts wrong passwords from any spelling of its own origin", async () => {
+    await signUp(panna, "carol@example.com");
+    const tryPassword = (origin: string, password: string) =>
+      post(`${url}/api/auth/sign-in/email`, { origin }, { email: "carol@example.com", password });
+    const statuses = [];
+    for (let turn = 0; turn < 11; turn += 1) {
+      statuses.push(await tryPassword(turn % 2 === 0 ? `${url}/` : url, "a wrong guess"));
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
   test(`is at most ${MOST} times as large after calls, streams and settled rounds, which a leak would not be`, async () => {

@@ -54,8 +54,6 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts, sendR
       provider: "pg",
       schema: { user, session, account, verification, passkey },
     }),
-    // Foreign origins were refused before every route; an origin that got here counts as our own.
-    trustedOrigins: (request) => [request?.headers.get("origin") ?? publicUrl],
     emailAndPassword: passwords({ config, db }, sendReset),
     // The table holds hashes, so its readers can't use its tokens.
     verification: { storeIdentifier: "hashed" },

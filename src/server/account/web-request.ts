@@ -27,12 +27,13 @@ export interface WebAddress extends CookieConfig {
 }
 
 /**
- * A call in better-auth's form, at the address that browsers use. A call without an origin comes from no page (see
- * isForeign); better-auth would take some programs for pages, because their clients send Sec-Fetch-Mode too.
+ * A call in better-auth's form, at the address that browsers use. Foreign origins were refused before every route
+ * (isForeign); better-auth would refuse other spellings of our own as well, and programs without one, because their
+ * clients send Sec-Fetch-Mode too.
  */
 export function toWebRequest(request: FastifyRequest, call: AuthCall, address: WebAddress): Request {
   const headers = headersOf(request, address);
-  if (!headers.has("origin")) headers.set("origin", address.origin);
+  headers.set("origin", address.origin);
   if (call.claim) headers.set(CLAIM_HEADER, call.claim);
   if (call.body !== undefined) headers.set("content-type", "application/json");
   return new Request(new URL(`/api/auth${call.path}`, address.origin), {

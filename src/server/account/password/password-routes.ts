@@ -4,6 +4,7 @@ import type { AskAuth } from "#server/account/ask-auth.ts";
 import { claimFirstAdmin } from "#server/account/admin/claim-first-admin.ts";
 import { queueLink } from "#server/account/email/change-email.ts";
 import { isInsecurePicture } from "#server/account/profile.ts";
+import { refusalOf } from "#server/account/library-refusals.ts";
 import { sendNotice } from "#server/account/mail/send-notice.ts";
 import { findUserId } from "#server/account/user-name.ts";
 import type { Deps } from "#server/deps.ts";
@@ -13,8 +14,6 @@ import { checkPassword } from "./check-password.ts";
 import { limitAttempts } from "./limit-attempts.ts";
 import { mountResetRoutes } from "./reset-routes.ts";
 import { noteGuess, waitForGuess } from "./tried-password.ts";
-
-const FORBIDDEN = 403;
 
 const address = z.email();
 /** The only fields for a new account: callers can't make themselves admin or choose a redirect. */
@@ -93,8 +92,11 @@ function mountSignIn(app: FastifyInstance, { deps, auth }: PasswordRoutesParts):
       const body = parseBody(signIn, request);
       await waitForGuess(deps, body.email, reply);
       const answer = await auth.ask(request, { method: "POST", path: "/sign-in/email", body });
-      // A banned user has the right password.
-      await noteGuess(deps, body.email, { isRight: answer.ok || answer.status === FORBIDDEN, request });
+      const refused = answer.ok ? null : await refusalOf(answer);
+      // A banned user has the right password; any other refusal may come before the password is looked at.
+      const isRight = refused === null || refused.refusal.code === "account_banned";
+      await noteGuess(deps, body.email, { isRight, request });
+      if (refused !== null) throw refused;
       return auth.send(answer, reply);
     },
   });
