@@ -7,6 +7,7 @@ import type { QueryClient } from "@tanstack/react-query";
 const CHANGED = {
   /** The base set, an upload, a signing or a deletion. */
   collection: [
+    "/api/album",
     "/api/cards",
     "/api/fantasy",
     "/api/fixtures/own",
@@ -45,17 +46,40 @@ const CHANGED = {
   /** A practice season was started or went on, which changes nothing else. */
   practice: ["/api/fantasy"],
   /** A mini-league was created, joined, left, renamed or deleted. */
-  leagues: ["/api/mini-leagues", "/api/search"],
+  leagues: ["/api/mini-leagues", "/api/album/swaps", "/api/search"],
   /** The name is on every screen. */
   username: ["/api"],
   /** The user has another picture. */
   picture: ["/api/auth/user", "/api/users", "/api/search"],
   /** An admin decided cards; they can be the admin's own. */
-  decision: ["/api/admin", "/api/cards", "/api/notifications", "/api/players", "/api/teams", "/api/users"],
+  decision: [
+    "/api/admin",
+    "/api/album",
+    "/api/cards",
+    "/api/notifications",
+    "/api/players",
+    "/api/teams",
+    "/api/users",
+  ],
   /** Cards were linked to players, by whom they're rated; they can be the admin's own. */
-  mapping: ["/api/football/unmapped-cards", "/api/cards", "/api/players", "/api/teams", "/api/users"],
+  mapping: [
+    "/api/football/unmapped-cards",
+    "/api/album",
+    "/api/cards",
+    "/api/players",
+    "/api/teams",
+    "/api/users",
+  ],
   /** Something happened to the user that no screen asked for, such as a decided card. */
-  news: ["/api/notifications", "/api/cards", "/api/fantasy", "/api/players", "/api/teams", "/api/users"],
+  news: [
+    "/api/notifications",
+    "/api/album",
+    "/api/cards",
+    "/api/fantasy",
+    "/api/players",
+    "/api/teams",
+    "/api/users",
+  ],
   /** Notifications were read. */
   reading: ["/api/notifications/unread"],
 } as const satisfies Record<string, readonly string[]>;

@@ -6,6 +6,8 @@ import {
   previousMonthLeaderboardQuery,
   seasonLeaderboardQuery,
 } from "#web/leaderboard/leaderboard-queries.ts";
+import { headToHeadQuery, leagueFantasyQuery } from "#web/mini-league/fantasy/fantasy-league-queries.ts";
+import { leagueQuery } from "#web/mini-league/league-queries.ts";
 import { activeTournamentQuery, tournamentEntryQuery } from "#web/tournament/tournament-queries.ts";
 import { applyLive } from "./use-live-football.ts";
 
@@ -16,6 +18,9 @@ const keys = {
   season: seasonLeaderboardQuery.queryKey,
   tournament: activeTournamentQuery.queryKey,
   entry: tournamentEntryQuery(NOVEMBER).queryKey,
+  "mini-league": leagueQuery(3, "month").queryKey,
+  "mini-league's fantasy": leagueFantasyQuery(3, {}).queryKey,
+  "mini-league's duels": headToHeadQuery(3, {}).queryKey,
 } satisfies Record<string, QueryKey>;
 
 let client: QueryClient;
@@ -46,14 +51,30 @@ const standingsOf = (tournamentId: number): LiveEvent => ({ kind: "standings", d
 
 describe("a page that shows November's tournament", () => {
   test("reads its table and entry again when it's settled", () => {
-    expect(readAgainAfter(standingsOf(NOVEMBER))).toEqual(["month", "entry"]);
+    expect(readAgainAfter(standingsOf(NOVEMBER))).toEqual(["month", "entry", "mini-league"]);
   });
 
   test.each([
     ["December's is settled, because November is now last month", 12],
     ["October's is corrected", 10],
   ])("reads both months and the tournament again when %s", (_, tournamentId) => {
-    expect(readAgainAfter(standingsOf(tournamentId))).toEqual(["month", "last month", "tournament"]);
+    expect(readAgainAfter(standingsOf(tournamentId))).toEqual([
+      "month",
+      "last month",
+      "tournament",
+      "mini-league",
+    ]);
+  });
+
+  test("reads its season again when that's settled", () => {
+    expect(readAgainAfter({ kind: "season", data: { startYear: 2025 } })).toEqual(["season", "mini-league"]);
+  });
+
+  test("reads mini-leagues' fantasy again when a gameweek is settled", () => {
+    expect(readAgainAfter({ kind: "fantasy", data: { leagueId: 1, round: 3 } })).toEqual([
+      "mini-league's fantasy",
+      "mini-league's duels",
+    ]);
   });
 
   test("reads everything again when it has missed events", () => {

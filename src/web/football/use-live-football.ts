@@ -11,6 +11,8 @@ import {
 import { neighboursQuery, ownLineQuery, tablePageQuery } from "#web/leaderboard/table/table-queries.ts";
 import { listenLive } from "#web/live/live-stream.ts";
 import { refetchSoon } from "#web/live/spread-refetch.ts";
+import { headToHeadQuery, leagueFantasyQuery } from "#web/mini-league/fantasy/fantasy-league-queries.ts";
+import { leagueQuery } from "#web/mini-league/league-queries.ts";
 import { ownFixturesQuery } from "#web/own-fixture/own-fixture-queries.ts";
 import { activeTournamentQuery, tournamentEntryQuery } from "#web/tournament/tournament-queries.ts";
 import { comingQuery, fixtureQuery, matchesQuery } from "./football-queries.ts";
@@ -104,6 +106,8 @@ function refetchFantasy(client: QueryClient, leagueId: number | null): void {
   const input = leagueId === null ? [] : [{ params: { leagueId } }];
   refetchSoon(client, [roundPointsQuery(0, null).queryKey[0], ...input]);
   refetchSoon(client, [fantasyTableQuery(0, {}).queryKey[0], ...input]);
+  refetchSoon(client, [leagueFantasyQuery(0, {}).queryKey[0]]);
+  refetchSoon(client, [headToHeadQuery(0, {}).queryKey[0]]);
 }
 
 /** Refetches the tables on screen. */
@@ -111,4 +115,5 @@ function refetchTables(client: QueryClient): void {
   refetchSoon(client, [tablePageQuery("month", 1).queryKey[0]]);
   refetchSoon(client, [ownLineQuery("month").queryKey[0]]);
   refetchSoon(client, [neighboursQuery("month").queryKey[0]]);
+  refetchSoon(client, [leagueQuery(0, "month").queryKey[0]]);
 }

@@ -1,4 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  type Query,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import {
   createMiniLeague,
   deleteMiniLeague,
@@ -12,7 +18,7 @@ import {
   renameMiniLeague,
   renewInviteCode,
 } from "#contract/mini-league/mini-league.ts";
-import { readAgainAfter, tellTabs } from "#web/api/after-act.ts";
+import { isChangedBy, readAgainAfter, tellTabs } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 
@@ -62,14 +68,19 @@ export function useRemoveMember(id: number) {
   return useLeagueChange((userId: string) => call(removeMember, { params: { id, userId } }));
 }
 
-/** Leaves a league, or deletes the user's own. It doesn't refetch the league itself, which is gone. */
+/**
+ * Leaves a league, or deletes the user's own. The league itself is gone: what shows it is only marked as old, for a user
+ * who goes back.
+ */
 export function useEndLeague(id: number, isOwner: boolean) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(isOwner ? deleteMiniLeague : leaveMiniLeague, { params: { id } }),
-    onSuccess: () => {
+    onSuccess: async () => {
       tellTabs("leagues");
-      return queryClient.invalidateQueries({ queryKey: leaguesQuery.queryKey });
+      const predicate = ({ queryKey: [path] }: Query) => isChangedBy("leagues", path);
+      await queryClient.invalidateQueries({ predicate, refetchType: "none" });
+      return queryClient.refetchQueries({ queryKey: leaguesQuery.queryKey });
     },
   });
 }

@@ -15,6 +15,7 @@ import { Tabs } from "#web/ui/layout/tabs.tsx";
 import { useUser } from "#web/account/user-context.tsx";
 import { isRefusedWith } from "#web/api/api-error.ts";
 import { ReadView } from "#web/api/read-view.tsx";
+import { useLiveFootball } from "#web/football/use-live-football.ts";
 import { monthName } from "#web/language/date-text.ts";
 import { FantasyTable } from "#web/mini-league/fantasy/fantasy-table.tsx";
 import { HeadToHead } from "#web/mini-league/fantasy/head-to-head.tsx";
@@ -31,6 +32,7 @@ const PERIODS = [
 /** A mini-league: its tables, its invite code, and what its owner can do. */
 export function LeagueRoute() {
   const { t } = useTranslation("league");
+  useLiveFootball();
   const { leagueId } = useParams({ from: "/leagues/$leagueId" });
   const [period, setPeriod] = useState<MiniLeaguePeriod>("month");
   const league = useQuery(leagueQuery(Number(leagueId), period));
