@@ -31,6 +31,11 @@ async function countRows(table: string): Promise<number> {
   return (await app.pool.query(`select from ${table}`)).rowCount ?? 0;
 }
 
+/** How many of the database's sessions wait for a lock. */
+async function countWaiting(): Promise<number> {
+  return countRows("pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+}
+
 /** Copies the only squad to this many more users, `zz-0001` and so on. */
 async function cloneSquad(count: number): Promise<void> {
   const id = "'zz-' || lpad(n::text, 4, '0')";
@@ -142,6 +147,62 @@ describe("locking a round", () => {
     expect(await countRows("fantasy_locked_squad")).toBe(5001);
     const { rows } = await app.pool.query("select distinct squads from fantasy_ownership");
     expect(rows).toEqual([{ squads: 5001 }]);
+  });
+
+  test("waits for a squad that is being executed before the deadline, and that squad is in the round", async () => {
+    await manager.user.call(executeTransfers, { body: squadOf(league.id, manager.cards) });
+    const [round] = await loadRounds(app.db, league.id);
+    if (round === undefined) throw new Error("there is no round");
+    app.clock.set(deadlineOf(1) - 3);
+    const body = squadOf(league.id, manager.cards, { captainId: manager.cards[0]?.id ?? null });
+    // The execute has read the clock when it reads the clubs.
+    const slow = await app.pool.connect();
+    await slow.query("begin");
+    await slow.query("lock table club in access exclusive mode");
+    const executing = manager.user.call(executeTransfers, { body });
+    await expect.poll(countWaiting).toBe(1);
+    app.clock.set(deadlineOf(1));
+    const locking = lockSquads(app.db, round, { userId: manager.user.id });
+    await expect.poll(countWaiting).toBe(2);
+    await slow.query("commit");
+    slow.release();
+    expect(await executing).toMatchObject({ status: 200, body: { round: 1 } });
+    await locking;
+    await keepFantasy(app.deps);
+    const { rows } = await app.pool.query<{ captain_id: number }>(
+      "select captain_id from fantasy_locked_squad",
+    );
+    expect(rows).toEqual([{ captain_id: manager.cards[0]?.id }]);
+  });
+
+  test("that fails doesn't keep other leagues from being locked", async () => {
+    await manager.user.call(executeTransfers, { body: squadOf(league.id, manager.cards) });
+    // The same squad again in another league, whose deadline is later.
+    await app.pool.query(`
+      with league as (
+        insert into fantasy_league (league_id, season, name)
+        select league_id, season + 1, 'Another league' from fantasy_league returning id),
+      squad as (
+        insert into fantasy_squad
+        select (jsonb_populate_record(s, jsonb_build_object('league_id', league.id))).* from fantasy_squad s, league)
+      insert into fantasy_round (league_id, round, deadline, state, final_at, fixture_ids, fixture_counts)
+      select league.id, 1, deadline + interval '1 second', state, final_at, '{}', '{}'
+        from fantasy_round, league where round = 1`);
+    const failing = "alter table fantasy_locked_squad add constraint failing check (round_id <> ";
+    const [round] = await loadRounds(app.db, league.id);
+    await app.pool.query(`${failing}${round?.id ?? 0})`);
+    app.clock.set(deadlineOf(1) + 1000);
+    await expect(keepFantasy(app.deps)).rejects.toThrow("fantasy_locked_squad");
+    const lockedIn = async () =>
+      (await app.pool.query("select league_id from fantasy_round where locked_at is not null order by id"))
+        .rows;
+    const others = await lockedIn();
+    expect(others).toHaveLength(1);
+    expect(others).not.toEqual([{ league_id: league.id }]);
+    await app.pool.query("alter table fantasy_locked_squad drop constraint failing");
+    await keepFantasy(app.deps);
+    expect(await lockedIn()).toEqual([{ league_id: league.id }, ...others]);
+    expect(await countRows("fantasy_locked_squad")).toBe(2);
   });
 
   test("while squads are executed at the deadline leaves no change in the round that has begun", async () => {

@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { SquadRefusal } from "#contract/fantasy/refusals.ts";
 import type * as contract from "#contract/fantasy/transfers.ts";
@@ -35,9 +36,17 @@ export async function executeTransfers(
   return answerOnce(deps, once, (tx) => execute(tx, deps, viewer, request));
 }
 
-/** One transaction at a time for a user's squad in a league: the lock's name. */
-export function squadLock(leagueId: number, userId: string): string {
-  return `fantasy squad ${leagueId} ${userId}`;
+/**
+ * Waits for the user's squad in a league, and holds it until the transaction ends: one change at a time, also before
+ * there is a squad, and none while a deadline locks it. The clock is read only then, so what it allows still holds.
+ */
+export async function holdSquad(tx: Transaction, leagueId: number, userId: string): Promise<void> {
+  await lockUntilCommit(tx, `fantasy squad ${leagueId} ${userId}`);
+  await tx
+    .select({ userId: fantasySquad.userId })
+    .from(fantasySquad)
+    .where(and(eq(fantasySquad.leagueId, leagueId), eq(fantasySquad.userId, userId)))
+    .for("update");
 }
 
 async function execute(
@@ -46,7 +55,7 @@ async function execute(
   viewer: Viewer,
   request: contract.TransferRequest,
 ): Promise<Outcome<Executed, ExecuteRefusal>> {
-  await lockUntilCommit(tx, squadLock(request.leagueId, viewer.id));
+  await holdSquad(tx, request.leagueId, viewer.id);
   await holdCards(tx, viewer.id, [...request.newCardIds, ...request.benchCardIds]);
   const asked = { userId: viewer.id, now: clock.now() };
   const loaded = await loadManagerSeason(tx, { ...asked, leagueId: request.leagueId });

@@ -7,9 +7,8 @@ import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import type { Deps } from "#server/deps.ts";
-import { squadLock, writeWildcard } from "./execute-transfers.ts";
+import { holdSquad, writeWildcard } from "./execute-transfers.ts";
 import { loadManagerSeason } from "./load-manager-season.ts";
 import { fantasySquad, fantasyTransfer } from "./table.ts";
 
@@ -25,7 +24,7 @@ export async function playWildcard(
   leagueId: number,
 ): Promise<Outcome<Played, { code: "not_found" } | WildcardRefusal>> {
   return db.transaction(async (tx) => {
-    await lockUntilCommit(tx, squadLock(leagueId, viewer.id));
+    await holdSquad(tx, leagueId, viewer.id);
     const now = clock.now();
     const loaded = await loadManagerSeason(tx, { leagueId, userId: viewer.id, now });
     if (loaded === null) return refused({ code: "not_found" as const });

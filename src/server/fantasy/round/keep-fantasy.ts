@@ -53,7 +53,12 @@ async function hasOpenRounds(db: Deps["db"], { leagueId, season }: SeasonRow): P
   return rows.length > 0;
 }
 
-/** Rounds that are not locked, and those that may have been while somebody executed at the last moment. */
+/**
+ * Rounds that are not locked, and those that may have been while somebody executed at the last moment. A league whose
+ * round can't be locked doesn't keep the others waiting; its own later rounds come after it.
+ *
+ * @throws the first failure, once the other leagues are locked
+ */
 async function lockDueRounds({ db, jobs }: Deps, now: number): Promise<void> {
   const rows = await db
     .select({
@@ -70,9 +75,17 @@ async function lockDueRounds({ db, jobs }: Deps, now: number): Promise<void> {
       ),
     )
     .orderBy(asc(fantasyRound.deadline), asc(fantasyRound.round));
+  const failures = new Map<number, unknown>();
   for (const row of rows) {
-    await lockRound(db, { ...row, deadline: row.deadline.getTime() }, { now, stopping: jobs.stopping });
+    if (failures.has(row.leagueId)) continue;
+    try {
+      await lockRound(db, { ...row, deadline: row.deadline.getTime() }, { now, stopping: jobs.stopping });
+    } catch (error) {
+      jobs.stopping?.throwIfAborted();
+      failures.set(row.leagueId, error);
+    }
   }
+  for (const [, error] of failures) throw error;
 }
 
 /** A transaction that began before a deadline has ended long before this. */

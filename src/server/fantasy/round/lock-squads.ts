@@ -46,7 +46,8 @@ export async function lockSquads(
              (round_id, user_id, card_ids, pick_codes, captain_id, vice_captain_id, chip_card_ids, transfers, paid, cost)
       select ${round.id}, user_id, card_ids, pick_codes, captain_id, vice_captain_id, chip_card_ids, transfers, paid, cost
         from due
-      on conflict on constraint fantasy_locked_squad_once do nothing),
+      on conflict on constraint fantasy_locked_squad_once do nothing
+      returning user_id),
     ${chipsUsed(round)},
     carried_over as (
       update fantasy_squad s
@@ -62,12 +63,13 @@ export async function lockSquads(
   return done === undefined || done.squads < AT_ONCE ? null : done.last;
 }
 
-/** What the chips on the squads that are `due` come to: those that count take the lowest free number of the season's. */
+/** What the chips on the squads that are now `locked` come to: those that count take the lowest free number of the season's. */
 function chipsUsed(round: RoundToLock): SQL {
   return sql`
     chip as (
-      select due.league_id, due.user_id, given.card_id, given.at, club_id is null or not counts ? club_id::text as is_returned
+      select due.league_id, user_id, given.card_id, given.at, club_id is null or not counts ? club_id::text as is_returned
         from due
+        join locked using (user_id)
        cross join unnest(due.chip_card_ids) with ordinality as given(card_id, at)
         join player on player.id = due.pick_codes[array_position(due.card_ids, given.card_id)] / ${positions.length}
        cross join (select fixture_counts as counts from fantasy_round where id = ${round.id}) of_round),
