@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sendEmailLink } from "#contract/access/email.ts";
+import { getCurrentUser } from "#contract/account.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { simulatedProvider } from "#server/football/simulated-provider.ts";
 import { ingestCatalogue } from "#server/football/ingest-catalogue.ts";
@@ -7,7 +9,7 @@ import { declaredEndpoints, nameOf } from "#tests/support/declared-endpoints.ts"
 import { aFantasyLeague } from "#tests/support/fantasy-league.ts";
 import { upload } from "#tests/support/photos.ts";
 import { aUser } from "#tests/support/sessions.ts";
-import { atOnce } from "#tests/support/statuses.ts";
+import { atOnce, countStatuses } from "#tests/support/statuses.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { browserOf } from "#tests/support/test-user.ts";
 import { accessChanges } from "#tests/contract/changes/access-changes.ts";
@@ -54,6 +56,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await other.close();
   await ground.app.close();
+});
+
+test("more calls at once than the pool has connections are all answered, though each needs two", async () => {
+  const { app } = ground;
+  const user = await aUser(app);
+  const calls = Array.from({ length: 30 }, (_, at) =>
+    user.call(sendEmailLink, {}, { idempotencyKey: `link ${at}` }),
+  );
+  expect((await (await aUser(app)).call(getCurrentUser)).status).toBe(200);
+  expect(countStatuses(await Promise.all(calls))).toEqual({ 200: 5, 429: 25 });
 });
 
 test("every call that changes something has a request in the table", () => {

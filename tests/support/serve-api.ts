@@ -11,7 +11,7 @@ import { makeLogger } from "#server/platform/log.ts";
 import { makeWorkerPool } from "#server/platform/worker/worker-pool.ts";
 
 const config = readConfig(process.env);
-const pool = new pg.Pool({ connectionString: config.databaseUrl ?? "" });
+const pool = new pg.Pool({ connectionString: config.databaseUrl ?? "", max: 20 });
 const logger = makeLogger("fatal");
 const parts = { files: await openFiles(config), workers: makeWorkerPool(logger) };
 const clock = settableClock(Number(process.env["NOW"]));

@@ -6,7 +6,7 @@ import type { Outcome } from "#game/outcome.ts";
 import { refusals, type Refusal } from "#contract/refusals.ts";
 import type { Admin, Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
-import { answerCallOnce } from "#server/platform/idempotency/answer-call-once.ts";
+import { answerCallOnce, takingTurns } from "#server/platform/idempotency/answer-call-once.ts";
 import { type Reading, readingPrimary } from "#server/platform/db/replica/reading.ts";
 import { type ReceivedForm, type SentFile, withForm } from "#server/platform/http/form/with-form.ts";
 import { hasJustActed } from "./recent-act.ts";
@@ -97,11 +97,13 @@ type Answered = Outcome<unknown, Refusal>;
 
 /** Runs a call with what it may work with: the transaction that stores its answer, the replica, or the primary. */
 function choosingParts(deps: Deps, reading: Reading) {
+  const inTurn = takingTurns();
   return (endpoint: Endpoint, request: FastifyRequest, work: (parts: Deps) => Promise<Answered>) => {
     const { viewer } = request;
     const key = idempotencyKeyOf(request);
     if (key !== null && viewer !== null && isAnsweredOnceHere(endpoint)) {
-      return answerCallOnce(deps, { viewer, key, ...identityOf(endpoint, request) }, work);
+      const once = { viewer, key, ...identityOf(endpoint, request) };
+      return inTurn(() => answerCallOnce(deps, once, work));
     }
     if (endpoint.mayBeSecondsOld !== true) return work(deps);
     return reading.read((from) => work({ ...deps, ...from }), hasJustActed(request));

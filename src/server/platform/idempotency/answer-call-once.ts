@@ -1,8 +1,21 @@
+import fastq from "fastq";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Outcome } from "#game/outcome.ts";
 import type { Deps } from "#server/deps.ts";
 import type { JobName } from "#server/platform/jobs/jobs.ts";
 import { answerOnce, type OnceOnly } from "./answer-once.ts";
+
+/**
+ * Calls at work at once. Each holds one of the pool's twenty connections, and its work may take another for a moment: with
+ * all of them held, none would go on.
+ */
+const AT_ONCE = 12;
+
+/** Lets calls with an Idempotency-Key work in turn, so many at once. */
+export function takingTurns() {
+  const queue = fastq.promise<unknown, () => Promise<unknown>, unknown>((work) => work(), AT_ONCE);
+  return async <Value>(work: () => Promise<Value>): Promise<Value> => (await queue.push(work)) as Value;
+}
 
 /**
  * Runs a whole call once per Idempotency-Key. The call writes in the transaction that stores its answer, so a process
