@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
 import Fastify from "fastify";
 import { afterEach, describe, expect, test } from "vitest";
 import { makeServer } from "#server/platform/http/server.ts";
@@ -62,6 +63,8 @@ describe("answers that wait unread", () => {
     const app = Fastify({ trustProxy: true });
     const body = Buffer.alloc(LARGE, "x");
     app.get("/", async (_, reply) => reply.send(body));
+    const part = body.subarray(0, MEGABYTE);
+    app.get("/parts", async (_, reply) => reply.send(Readable.from(Array<Buffer>(100).fill(part))));
     limitUnreadAnswers(app, { wallTime: () => now }, { ...NO_LIMITS, ...limits });
     app.addHook("onSend", async () => void (answered += 1));
     await app.listen({ port: 0, host: "127.0.0.1" });
@@ -71,9 +74,9 @@ describe("answers that wait unread", () => {
       pass: (milliseconds: number) => void (now += milliseconds),
       connections: () =>
         new Promise<number>((settle) => app.server.getConnections((_, count) => settle(count))),
-      async open(from: string): Promise<RawConnection> {
+      async open(from: string, path = "/"): Promise<RawConnection> {
         const before = answered;
-        const reader = keep(await aSlowReader(port, "/", { "x-forwarded-for": from }));
+        const reader = keep(await aSlowReader(port, path, { "x-forwarded-for": from }));
         await expect.poll(() => answered, PATIENT).toBe(before + 1);
         return reader;
       },
@@ -126,5 +129,27 @@ describe("answers that wait unread", () => {
     server.pass(2000);
     await expect.poll(server.connections, PATIENT).toBe(1);
     expect(await wake([late, ...inTime].flatMap((one) => one ?? []))).toEqual([false, true]);
+  });
+
+  test("of a stream have it for each part, so a long download isn't cut off while it goes on", async () => {
+    const server = await aServer({ forMs: 60_000 });
+    const reader = await server.open(A, "/parts");
+    // Another reader, who reads nothing, is cut off at the same time.
+    const passMinute = async (left: number) => {
+      await server.open(B);
+      server.pass(61_000);
+      await expect.poll(server.connections, PATIENT).toBe(left);
+    };
+    let wanted = 0;
+    reader.socket.on("data", () => {
+      if (reader.received.length > wanted) reader.socket.pause();
+    });
+    for (let minute = 1; minute <= 3; minute += 1) {
+      wanted = minute * LARGE;
+      reader.socket.resume();
+      await expect.poll(() => reader.received.length, PATIENT).toBeGreaterThan(wanted);
+      await passMinute(1);
+    }
+    await passMinute(0);
   });
 });

@@ -15,7 +15,7 @@ export interface UnreadLimits {
   readonly bytes: number;
   /** Unread bytes allowed in total. */
   readonly bytesOfAll: number;
-  /** Milliseconds allowed for reading an answer. */
+  /** Milliseconds allowed for reading an answer, or the next part of a stream. */
   readonly forMs: number;
 }
 
@@ -31,7 +31,10 @@ export const UNREAD_LIMITS: UnreadLimits = {
 interface Unread {
   readonly network: string;
   readonly bytes: number;
-  readonly since: number;
+  /** When the time for reading it began. */
+  since: number;
+  /** Whether a stream has been read further in this time; an answer that's in memory as a whole never counts. */
+  hasGoneOn(): boolean;
   cut(): void;
 }
 
@@ -72,18 +75,24 @@ class UnreadAnswers {
     if (pile.answers.size === 0) this.#piles.delete(unread.network);
   }
 
-  cutOlderThan(instant: number): void {
+  cutOverdue(now: number): void {
     for (const pile of this.#piles.values()) {
-      const old = [...pile.answers].filter(({ since }) => since < instant);
-      for (const _ of old) this.#cutOldest(pile);
+      for (const unread of pile.answers) {
+        if (unread.since >= now - this.#limits.forMs) continue;
+        if (unread.hasGoneOn()) unread.since = now;
+        else this.#cut(unread);
+      }
     }
   }
 
   #cutOldest({ answers }: Pile): void {
     const [oldest] = answers;
-    if (oldest === undefined) return;
-    this.remove(oldest);
-    oldest.cut();
+    if (oldest !== undefined) this.#cut(oldest);
+  }
+
+  #cut(unread: Unread): void {
+    this.remove(unread);
+    unread.cut();
   }
 
   #largest(): Pile {
@@ -108,6 +117,7 @@ export function limitUnreadAnswers(
         network: networkOf(request),
         bytes,
         since: wallTime(),
+        hasGoneOn: isStream(payload) ? readingOf(reply) : () => false,
         cut: () => reply.raw.destroy(),
       };
       unreadAnswers.add(unread);
@@ -115,10 +125,7 @@ export function limitUnreadAnswers(
     }
     done(null, payload);
   });
-  const looking = setInterval(
-    () => unreadAnswers.cutOlderThan(wallTime() - limits.forMs),
-    LOOK_EVERY_MS,
-  ).unref();
+  const looking = setInterval(() => unreadAnswers.cutOverdue(wallTime()), LOOK_EVERY_MS).unref();
   server.addHook("onClose", async () => clearInterval(looking));
 }
 
@@ -128,6 +135,25 @@ function isEndless(reply: FastifyReply): boolean {
 }
 
 function bytesOf(payload: unknown): number {
-  if (typeof payload === "string" || Buffer.isBuffer(payload)) return payload.length;
-  return payload === null || payload === undefined ? 0 : OF_A_STREAM;
+  if (isStream(payload)) return OF_A_STREAM;
+  return typeof payload === "string" || Buffer.isBuffer(payload) ? payload.length : 0;
+}
+
+function isStream(payload: unknown): boolean {
+  return typeof payload === "object" && payload !== null && !Buffer.isBuffer(payload);
+}
+
+/**
+ * Says whether a stream has gone on since it was last asked: by what a slow reader holds of it, or because it's the
+ * server that is slow.
+ */
+function readingOf({ raw }: FastifyReply): () => boolean {
+  let before = 0;
+  return () => {
+    const { bytesWritten = 0, writableLength = 0 } = raw.socket ?? {};
+    const read = bytesWritten - writableLength;
+    const hasGoneOn = read - before >= OF_A_STREAM || raw.writableLength === 0;
+    before = read;
+    return hasGoneOn;
+  };
 }
