@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { changeEmail, confirmEmail } from "#contract/access/email.ts";
 import { getCurrentUser } from "#contract/account.ts";
 import { aSession } from "#tests/support/sessions.ts";
 import { atOnce, countStatuses } from "#tests/support/statuses.ts";
@@ -92,6 +93,28 @@ describe("a lost password", () => {
       status: 400,
       body: { code: "link_expired" },
     });
+  });
+
+  test("isn't replaced by a link from before a change of the password", async () => {
+    const { email, cookie } = await signUp(app, "Nina");
+    const token = await linkFor(email);
+    const change = { currentPassword: PASSWORD, newPassword: NEW };
+    expect((await post("change-password", change, { cookie })).status).toBe(200);
+    expect((await post("reset-password", { token, newPassword: "a third password" })).status).toBe(400);
+  });
+
+  test("isn't replaced by a link to an address that the account has given up", async () => {
+    const olga = await signUp(app, "Olga");
+    const token = await linkFor(olga.email);
+    await olga.call(changeEmail, { body: { email: "olga@new.example", password: PASSWORD } });
+    await mailsSent(app);
+    const mail = server.received.findLast(({ to }) => to === "olga@new.example");
+    const confirmed = await olga.call(confirmEmail, {
+      body: { token: tokenIn(mail?.source ?? "", "verify") },
+    });
+    expect(confirmed.status).toBe(200);
+    expect((await post("reset-password", { token, newPassword: NEW })).status).toBe(400);
+    expect((await olga.call(getCurrentUser)).status).toBe(200);
   });
 
   test("isn't replaced by a link after an hour, or after another link was used", async () => {

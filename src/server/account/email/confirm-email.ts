@@ -4,6 +4,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { grantNamedAdmins } from "#server/account/admin/named-admins.ts";
 import { queueAccountMail } from "#server/account/mail/queue-account-mail.ts";
+import { endResetLinks } from "#server/account/password/end-access-at-reset.ts";
 import { user } from "#server/account/table.ts";
 import { isViolationOf } from "#server/platform/db/violation.ts";
 import type { Call } from "#server/platform/http/mount.ts";
@@ -27,6 +28,7 @@ export async function confirmEmail(
       if (confirmed === null) return null;
       await tx.update(user).set({ email: confirmed, emailVerified: true }).where(eq(user.id, viewer.id));
       if (confirmed !== former) {
+        await endResetLinks(tx, viewer.id);
         await queueAccountMail(
           { ...parts, db: tx },
           {
