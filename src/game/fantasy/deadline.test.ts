@@ -13,6 +13,8 @@ describe("a deadline", () => {
     ["exactly a day away moves later", 24, 40, 40],
     ["less than a day away stays where fixtures move later", 23, 40, 23],
     ["less than a day away moves earlier", 23, 3, 3],
+    ["less than a day away moves no earlier than now", 23, -2, 0],
+    ["more than a day away moves no earlier than now", 25, -2, 0],
     ["that is now stays where fixtures move later", 0, 40, 0],
     ["that is now stays where fixtures move earlier", 0, -9, 0],
     ["that has passed stays where fixtures move later", -1, 40, -1],
@@ -34,6 +36,7 @@ describe("a deadline", () => {
           instant += wait;
           const moved = holdDeadline(deadline, instant + to * HOUR, instant);
           expect(moved).toBeLessThanOrEqual(deadline);
+          expect(moved).toBeGreaterThanOrEqual(Math.min(instant, deadline));
           expect(deadline > instant || moved === deadline).toBe(true);
           deadline = moved;
         }

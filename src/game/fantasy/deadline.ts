@@ -9,10 +9,11 @@ export const DEADLINE_HELD_FOR = 24 * HOUR_MS;
 /**
  * The deadline that stands, of the one that users have been told (null: none yet) and the one that the fixtures give
  * now. One that has passed never moves; one less than 24 hours away moves only earlier; any other follows the fixtures.
- * All in epoch milliseconds.
+ * None moves into the past, because squads executed until now were in time. All in epoch milliseconds.
  */
 export function holdDeadline(published: number | null, computed: number, now: number): number {
   if (published === null) return computed;
   if (published <= now) return published;
-  return published - now < DEADLINE_HELD_FOR ? Math.min(published, computed) : computed;
+  const moved = published - now < DEADLINE_HELD_FOR ? Math.min(published, computed) : computed;
+  return Math.max(moved, now);
 }
