@@ -61,3 +61,21 @@ test("a second look that is not used lasts until the month's end", async () => {
   world.app.clock.set(Date.parse("2025-11-01T08:00:00Z"));
   expect((await scoutOf(user)).hasSecondLook).toBe(false);
 });
+
+test("a second look that was used in another league is offered no more", async () => {
+  const { user, cards } = best;
+  afterDeadline(world.app, 8);
+  const { offers } = await scoutOf(user);
+  const second = offers.find(({ look }) => look === 2);
+  await world.app.pool.query(
+    `insert into scout_signing (user_id, season, round, look, tournament_id, number, player_id, card_id, signed_at)
+     select user_id, season, round + 1, look, tournament_id, 1, $2, $3, now() from scout_offer where id = $1`,
+    [second?.id, cards[0]?.playerId, cards[0]?.id],
+  );
+  const body = { offerId: second?.id ?? 0, playerId: second?.players[0]?.playerId ?? 0 };
+  expect(await user.call(signPlayer, { body })).toMatchObject({
+    status: 409,
+    body: { code: "scout_offer_taken" },
+  });
+  expect((await scoutOf(user)).offers.map(({ look }) => look)).toEqual([1]);
+});

@@ -9,7 +9,7 @@ import type { Gameweek } from "./load-gameweek.ts";
 import { loadSecondLook } from "./load-second-look.ts";
 import { loadState, toStateView } from "./load-state.ts";
 import { makeOffer } from "./make-offer.ts";
-import { loadOfferedPlayers, loadOffers, type OfferRow, type PlayerRow } from "./store.ts";
+import { isMonthUsed, loadOfferedPlayers, loadOffers, type OfferRow, type PlayerRow } from "./store.ts";
 
 /** What drawing and showing offers needs. */
 export interface ScoutParts extends Pick<Deps, "db" | "clock"> {
@@ -26,7 +26,10 @@ export async function loadScout(parts: ScoutParts, userId: string): Promise<Scou
   const secondLook = await loadSecondLook(db, userId, clock.now());
   const told = { ...toStateView(state), hasSecondLook: secondLook !== null };
   if (gameweek === null || !isEarned) return { ...told, offers: [] };
-  const offers = await keepOffers(parts, userId, { gameweek, secondLook });
+  const kept = await keepOffers(parts, userId, { gameweek, secondLook });
+  const month = kept.find(({ look }) => look === 2)?.tournamentId ?? null;
+  const isUsedElsewhere = !signings.has(2) && (await isMonthUsed(db, userId, month));
+  const offers = kept.filter(({ look }) => look !== 2 || !isUsedElsewhere);
   const ids = [...offers.flatMap(({ playerIds }) => playerIds), ...signings.values()];
   const players = await loadOfferedPlayers(db, ids);
   const recentOf = offers.length === 0 ? () => [] : await loadRecent(parts, gameweek);

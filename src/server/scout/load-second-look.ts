@@ -5,7 +5,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { loadLinesOf, retryIfTableGone } from "#server/platform/standings/read-table.ts";
 import { settlement } from "#server/platform/standings/table.ts";
 import { tournament } from "#server/tournament/table.ts";
-import { scoutSigning } from "./table.ts";
+import { isMonthUsed } from "./store.ts";
 
 /**
  * The id of last month's tournament if the user finished in the top tenth of its final table and hasn't signed anyone
@@ -30,10 +30,6 @@ export async function loadSecondLook(db: Queryable, userId: string, now: number)
     if (ended === undefined) return null;
     const [line] = await loadLinesOf(db, [ended.settlementId], [userId]);
     if (line === undefined || !isTopTenth(line.position, ended.lines)) return null;
-    const used = await db
-      .select({ number: scoutSigning.number })
-      .from(scoutSigning)
-      .where(and(eq(scoutSigning.userId, userId), eq(scoutSigning.tournamentId, ended.id)));
-    return used.length === 0 ? ended.id : null;
+    return (await isMonthUsed(db, userId, ended.id)) ? null : ended.id;
   });
 }

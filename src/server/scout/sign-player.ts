@@ -10,7 +10,14 @@ import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadGameweek } from "./load-gameweek.ts";
 import { loadOwnedPlayers } from "./make-offer.ts";
-import { countSignings, loadOffer, loadOfferedPlayers, loadSignings, type OfferRow } from "./store.ts";
+import {
+  countSignings,
+  isMonthUsed,
+  loadOffer,
+  loadOfferedPlayers,
+  loadSignings,
+  type OfferRow,
+} from "./store.ts";
 import { scoutSigning } from "./table.ts";
 
 interface Asked {
@@ -38,7 +45,9 @@ export async function signPlayer({ db, clock }: Deps, viewer: Viewer, asked: Ask
       playerName: player.playerName,
       offeredIds: offer.playerIds,
       isOpen: await isOpen(tx, offer, now),
-      isTaken: (await loadSignings(tx, viewer.id, offer)).has(look),
+      isTaken:
+        (await loadSignings(tx, viewer.id, offer)).has(look) ||
+        (await isMonthUsed(tx, viewer.id, offer.tournamentId)),
       isOwned: (await loadOwnedPlayers(tx, viewer.id, [asked.playerId])).length > 0,
       signed: await countSignings(tx, viewer.id, offer.season),
     });

@@ -50,6 +50,20 @@ export async function loadSignings(
   return new Map(rows.map(({ look, playerId }) => [look, playerId]));
 }
 
+/** Whether a month's look has been used, in whatever gameweek and league; an offer without a month has none. */
+export async function isMonthUsed(
+  db: Queryable,
+  userId: string,
+  tournamentId: number | null,
+): Promise<boolean> {
+  if (tournamentId === null) return false;
+  const used = await db
+    .select({ number: scoutSigning.number })
+    .from(scoutSigning)
+    .where(and(eq(scoutSigning.userId, userId), eq(scoutSigning.tournamentId, tournamentId)));
+  return used.length > 0;
+}
+
 /** How many cards a user has signed in a season. */
 export async function countSignings(db: Queryable, userId: string, season: number): Promise<number> {
   const [row] = await db
