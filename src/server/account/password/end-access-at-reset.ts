@@ -4,7 +4,7 @@ import type { Config } from "#server/config.ts";
 import type { Database, Queryable } from "#server/platform/db/database.ts";
 import { forgetGuesses } from "./guesses.ts";
 
-/** A user's links for a new password end: whoever reads the mails of an address that was given up may have one. */
+/** A user's links for a new password end. Someone else may read the mails of an address that was given up. */
 export async function endResetLinks(db: Queryable, userId: string): Promise<void> {
   await db.delete(verification).where(eq(verification.value, userId));
 }
