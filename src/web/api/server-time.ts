@@ -51,7 +51,7 @@ export function serverNow(): number | null {
 /**
  * Milliseconds until an answer that names this deadline is out of date, a day at most; false if no deadline is known.
  * For `refetchInterval`, together with `refetchIntervalInBackground`: an interval that ends while the page is hidden
- * would begin anew.
+ * would begin again.
  */
 export function untilPast(deadline: string | undefined): number | false {
   const now = serverNow();

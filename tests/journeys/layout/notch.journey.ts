@@ -1,0 +1,46 @@
+import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
+import { expect, expectNoSidewaysScroll, signUp, test } from "#tests/journeys/support/journey.ts";
+
+/** As on an iPhone held sideways. */
+const SCREEN = { width: 844, height: 390 };
+const NOTCH = 47;
+
+test("on a phone held sideways, nothing to read or press lies under the notch", async ({ page }) => {
+  await page.setViewportSize(SCREEN);
+  const cdp = await page.context().newCDPSession(page);
+  const insets = { left: NOTCH, leftMax: NOTCH, right: NOTCH, rightMax: NOTCH };
+  await cdp.send("Emulation.setSafeAreaInsetsOverride", { insets });
+  /** The outermost edges of what can be read or pressed, from the left. */
+  const edges = async () =>
+    page.evaluate(() => {
+      const boxes = [...document.querySelectorAll("a, button, input, h1, h2, h3, p, td, th, li")]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((element) => !element.closest(".sr-only, [aria-hidden=true], .skip-link"))
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width, height }) => width > 1 && height > 1);
+      return {
+        left: Math.min(...boxes.map(({ left }) => left)),
+        right: Math.max(...boxes.map(({ right }) => right)),
+      };
+    });
+  const expectInside = async () => {
+    const { left, right } = await edges();
+    expect(left).toBeGreaterThanOrEqual(NOTCH);
+    expect(right).toBeLessThanOrEqual(SCREEN.width - NOTCH);
+    await expectNoSidewaysScroll(page);
+  };
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectInside();
+  await signUp(page, { withUsername: true });
+  await takeBaseCards(page.request);
+  for (const path of ["/", "/collection", "/team-builder", "/transfers", "/leaderboard"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectInside();
+  }
+  await page.goto("/collection");
+  await page.getByRole("button", { name: "Search" }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectInside();
+});
