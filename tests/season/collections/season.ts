@@ -1,5 +1,6 @@
 import type { Position } from "#game/card/position.ts";
-import { FORM_ROUNDS, type Game, type PlayerForm } from "#game/football/form/player-form.ts";
+import { fixturesOfLastRounds } from "#game/football/form/last-rounds.ts";
+import type { Game, PlayerForm } from "#game/football/form/player-form.ts";
 
 /** A player's part in a fixture of his club. */
 export interface Appearance extends Game {
@@ -36,9 +37,7 @@ export interface Season {
 
 /** What was known of every player at an instant. */
 export function formsAt(season: Season, now: number): PlayerForm[] {
-  const past = season.fixtures.filter(({ kickOff }) => kickOff < now);
-  const lastRound = Math.max(0, ...past.map(({ round }) => round));
-  const recent = past.filter(({ round }) => round > lastRound - FORM_ROUNDS);
+  const recent = fixturesOfLastRounds(season.fixtures, ({ kickOff }) => kickOff < now);
   return season.players.map((player) => {
     const clubId = clubAt(season, player, now);
     return {

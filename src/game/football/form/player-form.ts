@@ -22,9 +22,6 @@ export interface PlayerForm {
   readonly lastSeason: { readonly minutes: number; readonly fixtures: number } | null;
 }
 
-/** The rounds whose fixtures expected points look back on (docs/rules.md#regulars). */
-export const FORM_ROUNDS = 10;
-
 /** The fixtures of the club that minutes are counted in (docs/rules.md#regulars). */
 const RECENT_FIXTURES = 6;
 

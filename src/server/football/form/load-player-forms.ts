@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { FORM_ROUNDS, type Game, type PlayerForm } from "#game/football/form/player-form.ts";
+import { fixturesOfLastRounds } from "#game/football/form/last-rounds.ts";
+import type { Game, PlayerForm } from "#game/football/form/player-form.ts";
 import { finishedStatuses } from "#game/football/fixture-status.ts";
 import { scorePerformance } from "#game/football/points.ts";
 import { seasonOf, seasonStarting } from "#game/leaderboard/season.ts";
@@ -40,6 +41,7 @@ interface FixtureRow {
   readonly id: number;
   readonly round: number;
   readonly clubIds: readonly [number, number];
+  readonly isFinished: boolean;
 }
 
 /** Everyone at a league's clubs with their recent games (docs/rules.md#regulars), in the order of their ids. */
@@ -85,17 +87,16 @@ async function loadPlayers(db: Queryable, { provider, leagueId }: Asked): Promis
 
 /** The fixtures played in the season's last ten rounds, by kick-off. Served by fixture_kick_off_idx. */
 async function loadRecentFixtures(db: Queryable, { leagueId, now }: Asked): Promise<FixtureRow[]> {
+  const { startsAt, endsAt } = seasonOf(now);
   const { rows } = await db.execute<FixtureRow & Record<string, unknown>>(sql`
-    with played as (
-      select f.id, f.round, f.kick_off, array[f.home_club_id, f.away_club_id] as "clubIds"
-        from fixture f
-       where f.league_id = ${leagueId} and f.kick_off >= ${new Date(seasonOf(now).startsAt)}
-         and f.kick_off < ${new Date(now)} and f.status = any(${sql.param([...finishedStatuses])}::text[])
-         and ${countsInItsTerm(sql`f`)})
-    select id, round, "clubIds" from played
-     where round > (select max(round) from played) - ${FORM_ROUNDS}::integer
-     order by kick_off, id`);
-  return rows;
+    select f.id, f.round, array[f.home_club_id, f.away_club_id] as "clubIds",
+           f.kick_off < ${new Date(now)} and f.status = any(${sql.param([...finishedStatuses])}::text[])
+             as "isFinished"
+      from fixture f
+     where f.league_id = ${leagueId} and f.kick_off >= ${new Date(startsAt)} and f.kick_off < ${new Date(endsAt)}
+       and ${countsInItsTerm(sql`f`)}
+     order by f.kick_off, f.id`);
+  return fixturesOfLastRounds(rows, ({ isFinished }) => isFinished);
 }
 
 interface LastSeason {
