@@ -1,8 +1,16 @@
+import { plainWords } from "./name-likeness.ts";
 import type { Position } from "./position.ts";
+
+/** What a card says of its player. */
+export interface NamedCard {
+  readonly playerName: string;
+  readonly position: Position;
+}
 
 /** A real player who may be on a card. Likenesses run from 0 (nothing alike) to 1 (the same). */
 export interface MappingCandidate {
   readonly playerId: number;
+  readonly name: string;
   readonly nameLikeness: number;
   readonly clubLikeness: number;
   readonly position: Position;
@@ -18,21 +26,32 @@ const ALIKE_CLUB = 0.35;
 /**
  * The player a card is linked to automatically, or null if in doubt (docs/rules.md#card-mapping):
  * the name is the same and club or position agree, or the name is alike and both agree; and nobody else fits as well.
+ * Many players share a single name, such as Rodri: then the club must agree, and it can't be a first name alone.
  */
 export function decideMapping(
-  cardPosition: Position,
+  { playerName, position }: NamedCard,
   candidates: readonly MappingCandidate[],
 ): number | null {
-  const fits = (least: "same" | "alike") =>
-    candidates.filter((candidate) => {
-      const isClub = candidate.clubLikeness >= ALIKE_CLUB;
-      const isPosition = candidate.position === cardPosition;
-      return least === "same"
-        ? candidate.nameLikeness >= SAME_NAME && (isClub || isPosition)
-        : candidate.nameLikeness >= ALIKE_NAME && isClub && isPosition;
-    });
-  const same = fits("same");
-  const sure = same.length > 0 ? same : fits("alike");
-  const [only, other] = sure;
+  const words = plainWords(playerName);
+  const isSingle = words.length < 2;
+  const agreeing = candidates.map((candidate) => ({
+    ...candidate,
+    isClub: candidate.clubLikeness >= ALIKE_CLUB,
+    isPosition: candidate.position === position,
+  }));
+  const same = agreeing.filter(
+    ({ nameLikeness, isClub, isPosition }) =>
+      nameLikeness >= SAME_NAME && (isClub || (isPosition && !isSingle)),
+  );
+  const alike = agreeing.filter(
+    ({ name, nameLikeness, isClub, isPosition }) =>
+      nameLikeness >= ALIKE_NAME && isClub && isPosition && !(isSingle && isFirstName(words[0], name)),
+  );
+  const [only, other] = same.length > 0 ? same : alike;
   return only !== undefined && other === undefined ? only.playerId : null;
+}
+
+function isFirstName(word: string | undefined, name: string): boolean {
+  const [first, ...others] = plainWords(name);
+  return word === first && others.length > 0;
 }

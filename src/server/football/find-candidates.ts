@@ -33,7 +33,7 @@ export async function findCandidates(
         from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb)
           as given("cardId" integer, "playerName" text, club text)
         cross join lateral (
-          select player.id as "playerId", player.position,
+          select player.id as "playerId", player.name, player.position,
                  greatest(similarity(search_form(given."playerName"), search_form(player.name)),
                           similarity(search_form(given."playerName"), search_form(player.short_name)))
                    as "nameLikeness",

@@ -35,7 +35,7 @@ async function mapBatch(
     const cards = await loadUnmapped(tx, provider, { after, limit: BATCH });
     const candidates = await findCandidates(tx, provider, cards);
     const decided = cards.flatMap((one) => {
-      const playerId = decideMapping(one.position, candidates.get(one.cardId) ?? []);
+      const playerId = decideMapping(one, candidates.get(one.cardId) ?? []);
       return playerId === null ? [] : [{ ...one, playerId }];
     });
     const playerIds = decided.map(({ playerId }) => playerId);
