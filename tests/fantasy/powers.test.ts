@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { getMyTeam, getSeasonPowers } from "#contract/fantasy/league.ts";
+import { getRoundPoints } from "#contract/fantasy/points.ts";
 import { executeTransfers, getTransferHistory, playWildcard } from "#contract/fantasy/transfers.ts";
 import {
   aFantasyManager,
@@ -8,9 +9,11 @@ import {
   changedCards,
   deadlineOf,
   type FantasyManager,
+  finalOf,
   type MadeLeague,
   squadOf,
 } from "#tests/support/fantasy-league.ts";
+import { aPerformance } from "#tests/support/football-makers.ts";
 import { countStatuses } from "#tests/support/statuses.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 
@@ -26,6 +29,13 @@ afterEach(() => app.close());
 
 const execute = (request: ReturnType<typeof squadOf>, who = manager) =>
   who.user.call(executeTransfers, { body: request });
+
+/** Ends fixtures, with all their details, so that their round can be final. */
+async function play(fixtures: MadeLeague["fixtures"][number]) {
+  await app.pool.query("update fixture set status = 'FT', details_hash = 'played' where id = any($1)", [
+    fixtures.map(({ id }) => id),
+  ]);
+}
 
 describe("the wildcard", () => {
   // shows: 3.23, 7.46, 7.50
@@ -120,15 +130,42 @@ describe("chips", () => {
     });
   });
 
-  test("come back where the card's club has no fixture in the round", async () => {
+  test("come back where the card's club has no fixture in the round, and count no more if it gets one", async () => {
     const special = await aFantasyManager(app, league, { origin: "photo" });
-    await app.pool.query("update fixture set status = 'PST' where id = $1", [league.fixtures[0]?.[0]?.id]);
+    const fixtureId = league.fixtures[0]?.[0]?.id ?? 0;
+    await app.pool.query("update fixture set status = 'PST' where id = $1", [fixtureId]);
     await atTime(app, app.clock.now());
     const chipUsage = [{ cardId: special.cards[0]?.id ?? 0 }];
     const executed = await execute(squadOf(league.id, special.cards, { chipUsage }), special);
     expect(executed.body.warnings.map(({ code }) => code)).toContain("chip_without_fixture");
     await atTime(app, deadlineOf(1));
-    const { body } = await special.user.call(getSeasonPowers, { params: { leagueId: league.id } });
+    const params = { leagueId: league.id };
+    const { body } = await special.user.call(getSeasonPowers, { params });
     expect(body.chipUsesRemaining).toBe(4);
+    await play(league.fixtures[0] ?? []);
+    await aPerformance(app, { fixtureId, playerId: special.players[0]?.id ?? 0 }, {});
+    await atTime(app, finalOf(1));
+    const points = await special.user.call(getRoundPoints, { params, query: { round: 1 } });
+    expect(points.body.score?.cards[0]).toMatchObject({
+      cardId: special.cards[0]?.id,
+      hasChip: false,
+      multiples: [],
+      hasPlayed: true,
+    });
+    expect((await special.user.call(getSeasonPowers, { params })).body.chipUsesRemaining).toBe(4);
+  });
+
+  test("come back where the card's fixture is put off after the deadline", async () => {
+    const special = await aFantasyManager(app, league, { origin: "photo" });
+    const chipUsage = [{ cardId: special.cards[0]?.id ?? 0 }];
+    await execute(squadOf(league.id, special.cards, { chipUsage }), special);
+    await atTime(app, deadlineOf(1));
+    const params = { leagueId: league.id };
+    expect((await special.user.call(getSeasonPowers, { params })).body.chipUsesRemaining).toBe(3);
+    const [putOff, ...others] = league.fixtures[0] ?? [];
+    await app.pool.query("update fixture set status = 'PST' where id = $1", [putOff?.id]);
+    await play(others);
+    await atTime(app, finalOf(1));
+    expect((await special.user.call(getSeasonPowers, { params })).body.chipUsesRemaining).toBe(4);
   });
 });

@@ -94,10 +94,13 @@ describe("a season", () => {
   test("a chip is spent at the deadline, and comes back where its club has no fixture", () => {
     const chosen = executed(afterFirst, facts(2, { chipCardIds: [4, 5] }));
     expect(chosen.chipUses).toEqual([]);
-    expect(lockRound(chosen, 2, (playerId) => playerId !== 104).season.chipUses).toEqual([
+    const { season, squad } = lockRound(chosen, 2, (playerId) => playerId !== 104);
+    expect(season.chipUses).toEqual([
       { round: 2, cardId: 4, isReturned: true },
       { round: 2, cardId: 5, isReturned: false },
     ]);
+    // A fixture moved into the round later doesn't double the points of a chip that came back.
+    expect(squad?.chipCardIds).toEqual([5]);
   });
 
   test("replacing a departed player is free", () => {

@@ -107,7 +107,8 @@ export interface LockedRound {
 
 /**
  * Locks a round at its deadline: the chosen squad, or else the one of the round before, without its chips. From then on
- * the transfers, the wildcard and the chips of the round are spent.
+ * the transfers, the wildcard and the chips of the round are spent. A chip that comes back leaves the squad: a fixture
+ * that is moved into the round later can't make it count as well.
  *
  * @param hasFixture whether the club of a player has a fixture in the round; where it has none, a chip comes back
  */
@@ -116,20 +117,22 @@ export function lockRound(
   round: number,
   hasFixture: (playerId: number) => boolean,
 ): LockedRound {
-  const squad = season.chosen?.squad ?? carriedOver(season.locked);
-  if (squad === null) return { season, squad: null, tally: null };
+  const chosen = season.chosen?.squad ?? carriedOver(season.locked);
+  if (chosen === null) return { season, squad: null, tally: null };
   const isFirst = season.locked === null;
   const tally = tallyTransfers({
     locked: lockedPlayers(season.locked, season.chosen?.goneIds ?? []),
-    playerIds: membersOf(squad).map(({ playerId }) => playerId),
+    playerIds: membersOf(chosen).map(({ playerId }) => playerId),
     bank: season.bank,
     isWildcardRound: season.wildcardRound === round,
   });
-  const uses = squad.chipCardIds.flatMap((cardId) =>
-    membersOf(squad)
+  const uses = chosen.chipCardIds.flatMap((cardId) =>
+    membersOf(chosen)
       .filter((member) => member.cardId === cardId)
       .map(({ playerId }) => ({ round, cardId, isReturned: isChipReturned(hasFixture(playerId) ? 1 : 0) })),
   );
+  const chipCardIds = uses.filter(({ isReturned }) => !isReturned).map(({ cardId }) => cardId);
+  const squad = { ...chosen, chipCardIds };
   const next: ManagerSeason = {
     ...season,
     locked: squad,

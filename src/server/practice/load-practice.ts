@@ -103,5 +103,6 @@ function toChosen(row: PracticeRow, round: number): ManagerSeason["chosen"] {
 }
 
 function toChipUses({ round, chipCardIds, returnedCardIds }: GameweekRow): ChipUse[] {
-  return chipCardIds.map((cardId) => ({ round, cardId, isReturned: returnedCardIds.includes(cardId) }));
+  const cardIds = new Set([...chipCardIds, ...returnedCardIds]);
+  return [...cardIds].map((cardId) => ({ round, cardId, isReturned: returnedCardIds.includes(cardId) }));
 }

@@ -63,7 +63,7 @@ export const practiceGameweek = pgTable(
     captainId: integer("captain_id").notNull(),
     viceCaptainId: integer("vice_captain_id").notNull(),
     chipCardIds: integer("chip_card_ids").array().notNull(),
-    /** Of the chips, those that came back because the card's club had no fixture. */
+    /** The cards whose chips came back because the club had no fixture. */
     returnedCardIds: integer("returned_card_ids").array().notNull(),
     /** Those that counted: neither forced nor under a wildcard. */
     transfers: smallint("transfers").notNull(),

@@ -39,8 +39,8 @@ export function chipUsesLeft(spentCount: number): number {
 }
 
 /**
- * Whether a chip comes back: only where the card's club had no fixture in the round, not where the player stayed away
- * (docs/rules.md#chips). To be decided once, when the round is final.
+ * Whether a chip comes back: only where the card's club has no fixture in the round, not where the player stays away
+ * (docs/rules.md#chips). Decided at the deadline and, for chips that haven't come back, once the round is final.
  *
  * @param fixtures of the card's club in the round
  */

@@ -20,9 +20,9 @@ const AT_ONCE = 2000;
 
 /**
  * Locks squads of a round whose deadline has passed, as `lockRound` of the game does for one user: in one statement, each
- * squad once (fantasy_locked_squad_once). What was executed before the deadline goes into the round; what carries over goes
- * in without chips. Run twice, at once or after a kill, the second finds nothing left to do. The rounds of a league are
- * locked in the order of their deadlines. Served by fantasy_squad_once.
+ * squad once (fantasy_locked_squad_once). What was executed before the deadline goes into the round, with the chips that
+ * don't come back; what carries over goes in without chips. Run twice, at once or after a kill, the second finds nothing
+ * left to do. The rounds of a league are locked in the order of their deadlines. Served by fantasy_squad_once.
  *
  * @returns the user to continue after; null if none is left
  */
@@ -41,11 +41,14 @@ export async function lockSquads(
        order by s.user_id
        limit ${AT_ONCE}::integer
          for update),
+    ${chipsOf(round)},
     locked as (
       insert into fantasy_locked_squad
              (round_id, user_id, card_ids, pick_codes, captain_id, vice_captain_id, chip_card_ids, transfers, paid, cost)
-      select ${round.id}, user_id, card_ids, pick_codes, captain_id, vice_captain_id, chip_card_ids, transfers, paid, cost
+      select ${round.id}, user_id, card_ids, pick_codes, captain_id, vice_captain_id, coalesce(chips, '{}'),
+             transfers, paid, cost
         from due
+        left join counting using (user_id)
       on conflict on constraint fantasy_locked_squad_once do nothing
       returning user_id),
     ${chipsUsed(round)},
@@ -63,16 +66,23 @@ export async function lockSquads(
   return done === undefined || done.squads < AT_ONCE ? null : done.last;
 }
 
-/** What the chips on the squads that are now `locked` come to: those that count take the lowest free number of the season's. */
-function chipsUsed(round: RoundToLock): SQL {
+/** The chips on the squads that are `due`, and those `counting` of each: the others come back. */
+function chipsOf(round: RoundToLock): SQL {
   return sql`
     chip as (
-      select due.league_id, user_id, given.card_id, given.at, club_id is null or not counts ? club_id::text as is_returned
+      select due.league_id, due.user_id, given.card_id, given.at, club_id is null or not counts ? club_id::text as is_returned
         from due
-        join locked using (user_id)
        cross join unnest(due.chip_card_ids) with ordinality as given(card_id, at)
         join player on player.id = due.pick_codes[array_position(due.card_ids, given.card_id)] / ${positions.length}
        cross join (select fixture_counts as counts from fantasy_round where id = ${round.id}) of_round),
+    counting as (
+      select user_id, array_agg(card_id order by at) as chips
+        from chip where not is_returned group by user_id)`;
+}
+
+/** What the chips come to on the squads that are now `locked`: those that count take the season's lowest free numbers. */
+function chipsUsed(round: RoundToLock): SQL {
+  return sql`
     used as (
       insert into fantasy_chip_use (league_id, user_id, round, card_id, number, is_returned)
       select league_id, user_id, ${round.round}, card_id,
@@ -80,6 +90,7 @@ function chipsUsed(round: RoundToLock): SQL {
                   else (free_chip_numbers.free)[row_number() over (partition by user_id, is_returned order by at)] end,
              is_returned
         from chip
+        join locked using (user_id)
        cross join lateral (
          select array_agg(number order by number) as free
            from generate_series(1, ${CHIP_USES_PER_SEASON}::integer) number
