@@ -1,8 +1,10 @@
 import { asOverall } from "#game/card/overall.ts";
 import { fiveASideFormationNames, naturalPosition, slotsOf } from "#game/team/formation.ts";
 import type { FiveASideFormationName } from "#game/team/formation.ts";
+import { teamRating } from "#game/team/team-rating.ts";
 import type { Five, LineUp, LineUpPlayer } from "./line-up.ts";
 import { mapFive } from "./line-up.ts";
+import { playedOverall } from "./played-overall.ts";
 
 /** The opponent that is always at home: it plays quick matches when nobody else can (docs/rules.md#match-game). */
 export const HOUSE_TEAM_NAME = "The Caretakers";
@@ -20,8 +22,11 @@ export function houseLineUp(formation: FiveASideFormationName, overall: number):
   return { formation, players };
 }
 
-/** The house team for a match: as good as the team it meets, in a formation that the match's seed chooses. */
-export function houseTeamFor(teamRating: number, seed: number): LineUp {
+/**
+ * The house team for a match: as good as the team it meets plays in its slots, in a formation that the match's seed
+ * chooses.
+ */
+export function houseTeamFor({ players }: LineUp, seed: number): LineUp {
   const formation = fiveASideFormationNames[seed % fiveASideFormationNames.length] ?? "1-2-1";
-  return houseLineUp(formation, teamRating);
+  return houseLineUp(formation, teamRating(players.map(playedOverall)));
 }

@@ -2,7 +2,6 @@ import type { ReplayView } from "#contract/match/match.ts";
 import { HOUSE_TEAM_NAME, houseTeamFor } from "#game/match/house-team.ts";
 import type { MatchType } from "#game/match/match-type.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import { teamRating } from "#game/team/team-rating.ts";
 import { holdManagers, loadManager } from "#server/account/match-record.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -105,6 +104,5 @@ async function attemptToPlay(
 
 /** The house team, as good as the team it meets. */
 function houseSide({ lineUp }: MatchSide, seed: number): MatchSide {
-  const rating = teamRating(lineUp.players.map(({ overall }) => overall));
-  return { teamName: HOUSE_TEAM_NAME, lineUp: houseTeamFor(rating, seed) };
+  return { teamName: HOUSE_TEAM_NAME, lineUp: houseTeamFor(lineUp, seed) };
 }
