@@ -102,9 +102,21 @@ test("friends meet in a mini-league, and its owner is notified", async ({ page, 
     await page.getByRole("button", { name: "Create League" }).click();
     await expect(page.getByText("Use 3 to 40 characters for the league's name.")).toBeVisible();
     await page.getByLabel("League name").fill("Lunch Club");
+    await page.route(
+      "**/api/mini-leagues",
+      async (route) => {
+        await route.fetch();
+        await route.abort("connectionreset");
+      },
+      { times: 1 },
+    );
+    await page.getByRole("button", { name: "Create League" }).click();
+    await expect(page.getByText("We couldn't create the league").first()).toBeVisible();
+    // Sent again after a lost answer, it's the same league.
     await page.getByRole("button", { name: "Create League" }).click();
     await expect(page.getByRole("heading", { name: "Lunch Club", level: 1 })).toBeVisible();
     await expectSound(page);
+    expect(await (await page.request.get("/api/mini-leagues")).json()).toHaveLength(1);
   });
 
   const link = (await page.getByText(/\?join=/).textContent()) ?? "";

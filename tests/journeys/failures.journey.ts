@@ -8,12 +8,13 @@ function toast(page: Page) {
   return page.locator(".toast[data-state=open]");
 }
 
-/** The next matching request fails as if the network were down. */
-async function loseNext(page: Page, method: string, path: string | RegExp): Promise<void> {
+/** The next matching request fails as if the network were down; one that arrives loses only its answer. */
+async function loseNext(page: Page, method: string, path: string | RegExp, arrives = false): Promise<void> {
   let isLost = false;
   await page.route(path, async (route) => {
     if (isLost || route.request().method() !== method) return route.fallback();
     isLost = true;
+    if (arrives) await route.fetch();
     return route.abort();
   });
 }
@@ -46,11 +47,12 @@ test("team builder failures use the specification's words", async ({ page }) => 
   });
 
   await test.step("a team that can't be created", async () => {
-    await loseNext(page, "POST", "**/api/teams");
+    await loseNext(page, "POST", "**/api/teams", true);
     await save.click();
     await expect(toast(page)).toContainText("Failed to create team");
     await save.click();
     await expect(toast(page)).toContainText("Team saved");
+    await expect(page.getByLabel("Team", { exact: true }).getByRole("option")).toHaveCount(2);
   });
 
   await test.step("a team that can't be set active", async () => {

@@ -131,6 +131,56 @@ test("a ranked match ranks both managers, and the opponent can be challenged", a
   await rivalPage.context().close();
 });
 
+test("a kick-off with a lost answer is played once", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await fieldTeam(page, "Tunnel");
+  await page.goto("/");
+  await expect(page.getByText("No recent matches")).toBeVisible();
+  const quick = page.getByRole("button", { name: "Play a quick match" });
+  const played = page.getByRole("link", { name: /^(Won|Lost|Drew) quick match$/ });
+  const { promise: sent, resolve: noteSent } = Promise.withResolvers<void>();
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
+  const loseAnswer = async () =>
+    page.route(
+      "**/api/matches",
+      async (route) => {
+        await route.fetch();
+        noteSent();
+        await seen;
+        await route.abort("connectionreset");
+      },
+      { times: 1 },
+    );
+
+  await test.step("only one match is played at a time", async () => {
+    await page.getByRole("link", { name: "Play a Match" }).first().click();
+    await expect(quick).toBeVisible();
+    await loseAnswer();
+    await quick.click();
+    await sent;
+    await expect(page.getByRole("button", { name: "Find an opponent" })).toBeDisabled();
+    goOn();
+    await expect(quick).toBeEnabled();
+  });
+
+  await test.step("pressed again, it's the same match", async () => {
+    await quick.click();
+    await expect(page.getByRole("link", { name: "Kick off" })).toBeVisible();
+    await page.getByRole("link", { name: "Home" }).first().click();
+    await expect(played).toHaveCount(1);
+  });
+
+  await test.step("home has it even if the answer never comes", async () => {
+    await page.getByRole("link", { name: "Play a Match" }).first().click();
+    await expect(quick).toBeVisible();
+    await loseAnswer();
+    await quick.click();
+    await expect(page.locator(".toast[data-state=open]")).toBeVisible();
+    await page.getByRole("link", { name: "Home" }).first().click();
+    await expect(played).toHaveCount(2);
+  });
+});
+
 test("with reduced motion the match is told without a moving pitch", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signUp(page, { withUsername: true });

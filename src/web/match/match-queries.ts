@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import {
   getCalibration,
   getMatch,
@@ -10,7 +11,7 @@ import {
 import type { MatchType } from "#game/match/match-type.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
-import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
+import { KeptKeys } from "#web/api/kept-keys.ts";
 import { read } from "#web/api/read.ts";
 
 /** The viewer's latest matches. */
@@ -45,16 +46,22 @@ export interface MatchToPlay {
   readonly opponentId: string | null;
 }
 
-/** Plays a match. The answer is its replay, so the match's page doesn't have to fetch it. */
+/**
+ * Plays a match. The answer is its replay, so the match's page doesn't have to fetch it. Pressing again after a lost
+ * answer asks for the same match.
+ */
 export function usePlayMatch(onPlayed: (replay: ReplayView) => void) {
   const queryClient = useQueryClient();
+  const [keys] = useState(() => new KeptKeys());
   return useMutation({
-    mutationFn: (body: MatchToPlay) => call(playMatch, { body }, { idempotencyKey: newIdempotencyKey() }),
+    mutationFn: (body: MatchToPlay) =>
+      keys.send(body, (idempotencyKey) => call(playMatch, { body }, { idempotencyKey })),
     onSuccess: (replay) => {
       queryClient.setQueryData(matchQuery(replay.id).queryKey, replay);
       void readAgainAfter(queryClient, "match");
       onPlayed(replay);
     },
-    onError: () => void queryClient.invalidateQueries({ queryKey: allowanceQuery.queryKey }),
+    // Without an answer, the match may have been played.
+    onError: () => void readAgainAfter(queryClient, "match"),
   });
 }

@@ -6,7 +6,6 @@ import { refusalMessage } from "#web/language/refusal-message.ts";
 import { decideLeagueName } from "#game/mini-league/league.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { useCreateLeague } from "./league-queries.ts";
 
@@ -23,13 +22,10 @@ export function CreateLeagueForm() {
   const create = useCreateLeague();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: "" } });
   const send = ({ name }: { name: string }) =>
-    create.mutate(
-      { name, idempotencyKey: newIdempotencyKey() },
-      {
-        onSuccess: ({ id }) => void navigate({ to: "/leagues/$leagueId", params: { leagueId: String(id) } }),
-        onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("create.failure") }),
-      },
-    );
+    create.mutate(name, {
+      onSuccess: ({ id }) => void navigate({ to: "/leagues/$leagueId", params: { leagueId: String(id) } }),
+      onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("create.failure") }),
+    });
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(send)(event)}>
       <TextField

@@ -5,6 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import { useState } from "react";
 import {
   createMiniLeague,
   deleteMiniLeague,
@@ -20,6 +21,7 @@ import {
 } from "#contract/mini-league/mini-league.ts";
 import { isChangedBy, readAgainAfter, tellTabs } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
+import { KeptKeys } from "#web/api/kept-keys.ts";
 import { read } from "#web/api/read.ts";
 
 /** The user's leagues. */
@@ -46,9 +48,11 @@ function useLeagueChange<Input, Answer>(change: (input: Input) => Promise<Answer
   });
 }
 
+/** Creates a league. Sending the same name again after a lost answer gets the same league. */
 export function useCreateLeague() {
-  return useLeagueChange(({ name, idempotencyKey }: { name: string; idempotencyKey: string }) =>
-    call(createMiniLeague, { body: { name } }, { idempotencyKey }),
+  const [keys] = useState(() => new KeptKeys());
+  return useLeagueChange((name: string) =>
+    keys.send(name, (idempotencyKey) => call(createMiniLeague, { body: { name } }, { idempotencyKey })),
   );
 }
 

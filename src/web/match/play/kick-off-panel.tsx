@@ -32,20 +32,23 @@ export function KickOffPanel({ challengedId, onFound }: KickOffPanelProps) {
           toastFailure(error, { title: t("play.failed.title"), fallback: t("play.failed.text") }),
       },
     );
-  const isPending = (matchType: MatchType): boolean =>
-    play.isPending && play.variables.matchType === matchType;
+  /** One button is pending, and the others are disabled: each press plays a match. */
+  const stateOf = (matchType: MatchType, opponentId: string | null) => {
+    const isChosen = play.variables?.matchType === matchType && play.variables.opponentId === opponentId;
+    return { isPending: play.isPending && isChosen, disabled: play.isPending };
+  };
   return (
     <div className="grid gap-6">
       {challengedId !== null && (
         <Challenge
           userId={challengedId}
-          isPending={play.isPending}
+          {...stateOf("quick", challengedId)}
           onStart={() => start("quick", challengedId)}
         />
       )}
       <RankedPanel
         isLit={challengedId === null}
-        isPending={isPending("ranked")}
+        {...stateOf("ranked", null)}
         onStart={() => start("ranked", null)}
       />
       <Panel title={t("play.quick.title")} description={t("play.quick.description")}>
@@ -55,7 +58,7 @@ export function KickOffPanel({ challengedId, onFound }: KickOffPanelProps) {
             variant="secondary"
             size="large"
             icon={<Swords aria-hidden="true" />}
-            isPending={challengedId === null && isPending("quick")}
+            {...stateOf("quick", null)}
             pendingLabel={t("play.searching")}
             onClick={() => start("quick", null)}
           >
@@ -69,10 +72,11 @@ export function KickOffPanel({ challengedId, onFound }: KickOffPanelProps) {
 
 interface StartProps {
   readonly isPending: boolean;
+  readonly disabled: boolean;
   readonly onStart: () => void;
 }
 
-function RankedPanel({ isLit, isPending, onStart }: StartProps & { readonly isLit: boolean }) {
+function RankedPanel({ isLit, isPending, disabled, onStart }: StartProps & { readonly isLit: boolean }) {
   const { t } = useTranslation("match");
   const user = useUser();
   const { data: allowance } = useQuery(allowanceQuery);
@@ -91,7 +95,7 @@ function RankedPanel({ isLit, isPending, onStart }: StartProps & { readonly isLi
             icon={<Trophy aria-hidden="true" />}
             isPending={isPending}
             pendingLabel={t("play.searching")}
-            disabled={left === 0}
+            disabled={disabled || left === 0}
             onClick={onStart}
           >
             {t("play.ranked.start")}
@@ -110,7 +114,7 @@ function leftInWords(t: Words<"match">, left: number): string {
   return left === 0 ? t("play.ranked.none") : t("play.ranked.left", { count: left });
 }
 
-function Challenge({ userId, isPending, onStart }: StartProps & { readonly userId: string }) {
+function Challenge({ userId, isPending, disabled, onStart }: StartProps & { readonly userId: string }) {
   const { t } = useTranslation("match");
   const { data: profile } = useQuery(profileQuery(userId));
   const name = profile?.username ?? t("play.challenge.someone");
@@ -124,6 +128,7 @@ function Challenge({ userId, isPending, onStart }: StartProps & { readonly userI
         size="large"
         icon={<Swords aria-hidden="true" />}
         isPending={isPending}
+        disabled={disabled}
         pendingLabel={t("play.challenge.pending")}
         onClick={onStart}
       >

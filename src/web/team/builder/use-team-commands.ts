@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Dispatch } from "react";
+import { type Dispatch, useState } from "react";
 import { decideActivation, decideSave, type TeamToSave } from "#game/team/decide-team.ts";
+import { KeptKeys } from "#web/api/kept-keys.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { words } from "#web/language/words.ts";
 import { NOBODY } from "#web/team/line-up.ts";
@@ -80,11 +81,12 @@ export function useTeamCommands(parts: TeamCommandsParts) {
  */
 function useWholeSave({ state: { lineUp }, save, onCreated }: TeamCommandsParts) {
   const queryClient = useQueryClient();
+  const [keys] = useState(() => new KeptKeys());
   return useMutation({
     mutationFn: async ({ name, formation }: TeamToSave) => {
       let { openTeam } = save;
       if (openTeam === null) {
-        const created = await createTeamNamed(name, formation);
+        const created = await createTeamNamed(keys, name, formation);
         openTeam = save.open(created, { formation, lineUp: NOBODY });
         dropDraft();
         onCreated(openTeam.id);

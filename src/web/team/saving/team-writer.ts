@@ -1,5 +1,6 @@
 import { createTeam, saveTeamPositions, type TeamView, updateTeam } from "#contract/team.ts";
 import { call } from "#web/api/call.ts";
+import type { KeptKeys } from "#web/api/kept-keys.ts";
 import { filledSlots, type Placement } from "#web/team/line-up.ts";
 
 export interface TeamDraft extends Placement {
@@ -18,8 +19,10 @@ export interface TeamWriter {
   writeName(name: string, isOverwriting: boolean): Promise<void>;
 }
 
-export async function createTeamNamed(name: string, formation: string): Promise<TeamView> {
-  return call(createTeam, { body: { name, formation, isActive: false } });
+/** Creates a team. `keys` has the key of an attempt with a lost answer: the same name and formation get that team. */
+export async function createTeamNamed(keys: KeptKeys, name: string, formation: string): Promise<TeamView> {
+  const body = { name, formation, isActive: false };
+  return keys.send(body, (idempotencyKey) => call(createTeam, { body }, { idempotencyKey }));
 }
 
 export function teamWriter(team: TeamView): TeamWriter {

@@ -1,0 +1,30 @@
+import { ApiError, isRefusedWith } from "./api-error.ts";
+import { newIdempotencyKey } from "./idempotency-key.ts";
+
+/**
+ * The idempotency keys of requests that the server hasn't answered yet. Sending the same input again uses the same key,
+ * so if the first request did arrive, its answer comes back and nothing happens twice.
+ */
+export class KeptKeys {
+  readonly #keys = new Map<string, string>();
+
+  /** Calls with the key of this input. The key is dropped after a success or a refusal. */
+  async send<Answer>(input: unknown, call: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> {
+    const id = JSON.stringify(input);
+    const key = this.#keys.get(id) ?? newIdempotencyKey();
+    this.#keys.set(id, key);
+    try {
+      const answer = await call(key);
+      this.#keys.delete(id);
+      return answer;
+    } catch (error) {
+      if (isAnswer(error)) this.#keys.delete(id);
+      throw error;
+    }
+  }
+}
+
+/** Whether the server refused. A server error or a first request that still runs leaves the outcome open. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500 && !isRefusedWith(error, "idempotency_key_in_use");
+}
