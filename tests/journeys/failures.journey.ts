@@ -64,6 +64,8 @@ test("team builder failures use the specification's words", async ({ page }) => 
   await test.step("a name that can't be saved", async () => {
     await loseNext(page, "PUT", /\/api\/teams\/\d+(\?|$)/u);
     await page.getByLabel("Team name").fill("Renamed");
+    await expect(page.getByText("Name not saved yet: choose Save Team")).toBeVisible();
+    await expect(page.getByText("All changes saved")).toBeHidden();
     await save.click();
     await expect(page.getByText("Failed to update team. Trying again...")).toBeVisible();
     await expect(page.getByText("All changes saved")).toBeVisible();

@@ -68,6 +68,7 @@ export const words = {
   save: {
     waiting: "Not saved yet",
     saved: "All changes saved",
+    nameUnsaved: "Name not saved yet: choose Save Team",
     held: "The formation saves when you add a player",
     notSaved: "Your last change isn't saved yet.",
     withReason: "{{failure}}: {{reason}}",

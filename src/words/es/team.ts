@@ -75,6 +75,7 @@ export const words = {
   save: {
     waiting: "Aún sin guardar",
     saved: "Todos los cambios guardados",
+    nameUnsaved: "Nombre sin guardar: elige Guardar equipo",
     held: "El sistema se guardará cuando añadas un jugador",
     notSaved: "Tu último cambio aún no está guardado.",
     withReason: "{{failure}}: {{reason}}",

@@ -75,6 +75,7 @@ export const words = {
   save: {
     waiting: "Non ancora salvata",
     saved: "Modifiche salvate",
+    nameUnsaved: "Nome non salvato: scegli Salva la squadra",
     held: "Il modulo si salva quando aggiungi un giocatore",
     notSaved: "La tua ultima modifica non è ancora salvata.",
     withReason: "{{failure}}: {{reason}}",

@@ -28,9 +28,7 @@ export function SaveBar({ builder, isActive }: SaveBarProps) {
     <section aria-label={t("builder.bar")} className="builder-bar panel">
       <div className="builder-facts">
         <TeamFacts state={builder.state} isActive={isActive} />
-        {openTeamId !== null && (
-          <SaveStatus state={builder.saveState} isHeld={builder.isHeld} onRetry={builder.retrySave} />
-        )}
+        {openTeamId !== null && <SaveStatus {...builder.saveStatus} />}
       </div>
       <div className="flex gap-2">
         <Button

@@ -50,9 +50,12 @@ export function useBuilder({ cards, teams, askedTeamId, onTeamChange }: BuilderP
     state,
     dispatch,
     openTeamId: openTeam?.id ?? null,
-    saveState: save.state,
-    /** The new formation has no player yet, so the saved team keeps the old line-up. */
-    isHeld: openTeam !== null && kept.formation !== state.formation,
+    saveStatus: {
+      state: save.state,
+      isHeld: openTeam !== null && kept.formation !== state.formation,
+      isNameUnsaved: save.savedName !== null && save.savedName !== state.name.trim(),
+      onRetry: () => void openTeam?.flush(),
+    },
     isOpening,
     commands: useTeamCommands({
       state,
@@ -66,7 +69,6 @@ export function useBuilder({ cards, teams, askedTeamId, onTeamChange }: BuilderP
     }),
     pickTeam: (teamId: number) => open(teamId, { isUndoable: false }),
     startNewTeam: () => startTeam(draftOrNew(cards)),
-    retrySave: () => void openTeam?.flush(),
     conflict: openTeam === null || isOpening ? null : save.conflict,
     conflictAnswers: conflictAnswers({ state, kept, save, open, startTeam }),
   };

@@ -17,8 +17,8 @@ export interface OpenTeamParts {
   readonly saved: Placement;
   readonly onState: (state: SaveState) => void;
   readonly onConflict: (conflict: Conflict) => void;
-  /** Called with each line-up that was saved. */
-  readonly onSaved: (saved: Placement) => void;
+  /** Called with each line-up that was saved, and the name that the team now has. */
+  readonly onSaved: (saved: Placement, name: string) => void;
   /** Called after each attempt to save, successful or not. */
   readonly onAttempt: () => void;
 }
@@ -42,6 +42,8 @@ export class OpenTeam {
   readonly #writer: TeamWriter;
   readonly #saving: AutoSave<TeamDraft>;
   #lastKept: Placement;
+  /** The name that a save has still to deliver; null: none. */
+  #unsavedName: string | null = null;
   /** Whether the current run of failures has had its toast. */
   #hasToldFailure = false;
 
@@ -53,6 +55,8 @@ export class OpenTeam {
     const save = (draft: TeamDraft, isOverwriting: boolean) => this.#save(draft, isOverwriting);
     const onState = (state: SaveState) => {
       if (state.name === "saved" || isRefused(state)) this.#dropStored();
+      // A refused name would have every later line-up refused too.
+      if (isRefused(state) && state.error.part === "team") this.#unsavedName = null;
       parts.onState(state);
     };
     this.#saving = new AutoSave<TeamDraft>({ save, onState, isWorthRetrying });
@@ -75,7 +79,7 @@ export class OpenTeam {
     return this.#saving.hasFailed();
   }
 
-  /** Saves this line-up soon, unless it equals the last one. */
+  /** Saves this line-up soon, unless it equals the last one. A name that isn't saved yet goes with it. */
   keep({ formation, lineUp }: Placement): void {
     if (formation === this.#lastKept.formation && lineUp === this.#lastKept.lineUp) return;
     this.#lastKept = { formation, lineUp };
@@ -97,6 +101,7 @@ export class OpenTeam {
   /** Drops unsaved changes. */
   forget(): void {
     this.#saving.forget();
+    this.#unsavedName = null;
     this.#dropStored();
   }
 
@@ -105,7 +110,9 @@ export class OpenTeam {
     this.#saving.forget();
   }
 
-  #change(draft: TeamDraft): void {
+  #change(changed: TeamDraft): void {
+    this.#unsavedName = changed.name ?? this.#unsavedName;
+    const draft = { ...changed, name: this.#unsavedName };
     storeUnsent(this.#parts.userId, toUnsent(draft, { teamId: this.id, version: this.version }));
     this.#saving.change(draft);
   }
@@ -127,7 +134,9 @@ export class OpenTeam {
     } finally {
       this.#parts.onAttempt();
     }
-    this.#parts.onSaved(draft);
+    // A newer name can have come during the save.
+    if (name === this.#unsavedName) this.#unsavedName = null;
+    this.#parts.onSaved(draft, writer.name());
     tellOtherTabs({ teamId: this.id, version: writer.version() });
   }
 
@@ -145,7 +154,9 @@ export class OpenTeam {
 }
 
 /** Whether a save was refused for good: sending the same later would fail again, and nobody can choose. */
-function isRefused(state: SaveState): boolean {
+function isRefused(
+  state: SaveState,
+): state is Extract<SaveState, { name: "failed" }> & { error: SaveFailure } {
   if (state.name !== "failed" || state.isTryingAgain || !(state.error instanceof SaveFailure)) return false;
   return conflictOf(state.error) === null && !isUnauthorized(state.error.cause);
 }

@@ -12,12 +12,15 @@ export interface SaveStatusProps {
   readonly state: SaveState;
   /** The new formation has no player yet, so the saved team keeps the old line-up. */
   readonly isHeld: boolean;
+  /** The line-up saves itself, but a new name is saved by Save Team alone. */
+  readonly isNameUnsaved: boolean;
   readonly onRetry: () => void;
 }
 
 /** The state of the auto-save. */
-export function SaveStatus({ state, isHeld, onRetry }: SaveStatusProps) {
+export function SaveStatus({ state, isHeld, isNameUnsaved, onRetry }: SaveStatusProps) {
   const { t } = useTranslation(["team", "ui"]);
+  const held = isHeld ? t("save.held") : isNameUnsaved && isDone(state) ? t("save.nameUnsaved") : null;
   const isFailed = state.name === "failed";
   return (
     <output
@@ -26,8 +29,8 @@ export function SaveStatus({ state, isHeld, onRetry }: SaveStatusProps) {
         isFailed ? "text-danger-text" : "text-ink-muted",
       )}
     >
-      <StatusIcon state={state} isHeld={isHeld} />
-      {isHeld && !isFailed ? t("save.held") : statusText(t, state)}
+      <StatusIcon state={state} isHeld={held !== null} />
+      {held !== null && !isFailed ? held : statusText(t, state)}
       {isFailed && (
         <Button variant="secondary" size="small" onClick={onRetry}>
           {t("ui:tryAgain")}
@@ -35,6 +38,11 @@ export function SaveStatus({ state, isHeld, onRetry }: SaveStatusProps) {
       )}
     </output>
   );
+}
+
+/** Whether the line-up needs no save. */
+function isDone({ name }: SaveState): boolean {
+  return name === "idle" || name === "saved";
 }
 
 function StatusIcon({ state, isHeld }: Pick<SaveStatusProps, "state" | "isHeld">) {

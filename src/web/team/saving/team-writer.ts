@@ -13,6 +13,8 @@ export interface TeamWriter {
   readonly teamId: number;
   /** The version the next write is based on. */
   version(): number;
+  /** The name that the team has on the server. */
+  name(): string;
   /** Saves the line-up with its formation. @throws ApiError, such as `team_changed` */
   writeLineUp(draft: Placement, isOverwriting: boolean): Promise<void>;
   /** Saves the name if it changed or should overwrite. @throws ApiError, such as `team_changed` */
@@ -31,6 +33,7 @@ export function teamWriter(team: TeamView): TeamWriter {
   return {
     teamId: team.id,
     version: () => known.version,
+    name: () => known.name,
     async writeLineUp({ formation, lineUp }, isOverwriting) {
       const body = filledSlots(formation, lineUp).map((slot) => ({ ...slot, teamId: team.id }));
       const query = isOverwriting ? { formation } : { formation, version: known.version };

@@ -21,9 +21,14 @@ export function useTeamSave({ formation, lineUp }: Placement) {
   const [openTeam, setOpenTeam] = useState<OpenTeam | null>(null);
   const [state, setState] = useState(IDLE);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [savedNames, setSavedNames] = useState<ReadonlyMap<number, string>>(new Map());
   useEffect(() => openTeam?.keep({ formation, lineUp }), [openTeam, formation, lineUp]);
   useSaveOnLeaving(openTeam);
   useConflictWatch(openTeam, setConflict);
+
+  function noteName(teamId: number, name: string): void {
+    setSavedNames((names) => new Map(names).set(teamId, name));
+  }
 
   function change(next: OpenTeam | null): void {
     setState(IDLE);
@@ -35,14 +40,18 @@ export function useTeamSave({ formation, lineUp }: Placement) {
     openTeam,
     state,
     conflict,
+    /** The open team's name on the server; null: no team is open. */
+    savedName: openTeam === null ? null : (savedNames.get(openTeam.id) ?? null),
     clearConflict: () => setConflict(null),
     /** Opens a saved team with this line-up, replacing the open one. */
     open: (team: TeamView, saved: Placement): OpenTeam => {
       const onAttempt = () => void forgetTeams(queryClient);
       const onConflict = setConflict;
       // What the server has now: the builder can open it without a line.
-      const onSaved = (placement: Placement) =>
-        void queryClient.setQueryData(teamPositionsQuery(team.id).queryKey, slotsIn(team.id, placement));
+      const onSaved = (placement: Placement, name: string) => {
+        queryClient.setQueryData(teamPositionsQuery(team.id).queryKey, slotsIn(team.id, placement));
+        noteName(team.id, name);
+      };
       const opened = new OpenTeam({
         userId,
         team,
@@ -53,6 +62,7 @@ export function useTeamSave({ formation, lineUp }: Placement) {
         onAttempt,
       });
       change(opened);
+      noteName(team.id, team.name);
       return opened;
     },
     /** Closes the open team: the next one is new. */
