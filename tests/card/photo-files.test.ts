@@ -147,6 +147,17 @@ describe.each(["file", "s3"] as const)("photos in the store %s", (name) => {
     for (const key of [old, oldFace, gone.key, gone.faceKey]) expect(stored).not.toContain(key);
   });
 
+  test("are not swept away by a database that knows few of them, because it's another one than theirs", async () => {
+    const orphans: string[] = [];
+    for (let at = 0; at < 30; at += 1) orphans.push(await anOrphan());
+    const long = new Date(app.clock.wallTime() - HOUR - 60_000);
+    for (const key of orphans) store.age(app, key, long);
+    expect(await sweepPhotos(app.deps)).toBe(0);
+    expect(await keysStored()).toEqual(expect.arrayContaining(orphans));
+    for (const key of orphans.slice(20)) await app.deps.files.removeFolder(`photos/${key}`);
+    expect(await sweepPhotos(app.deps)).toBe(20);
+  });
+
   test("are not lost, and their card neither, where the store is away", async () => {
     const { user, card } = await anUpload();
     const { files } = app.deps;

@@ -16,6 +16,8 @@ export interface MailServer {
   readonly received: MailReceived[];
   /** The answer to every mail's content, such as 451; null: accepted. */
   answer: number | null;
+  /** The answer to every sender, such as 553; null: accepted. */
+  answerToSender: number | null;
   close(): Promise<void>;
 }
 
@@ -24,6 +26,10 @@ export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     logger: false,
+    onMailFrom(_address, _session, done) {
+      const { answerToSender: responseCode } = mailServer;
+      done(responseCode === null ? null : Object.assign(new Error("not from there"), { responseCode }));
+    },
     onData(stream, session, done) {
       const pieces: Buffer[] = [];
       stream.on("data", (piece: Buffer) => pieces.push(piece));
@@ -47,6 +53,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     received,
     answer: null,
+    answerToSender: null,
     async close() {
       const { promise, resolve } = Promise.withResolvers<void>();
       server.close(() => resolve());

@@ -94,6 +94,17 @@ describe("a mail", () => {
     expect(written).not.toMatch(/private\.person|alice@|reset=/u);
   });
 
+  test("waits while the server refuses our settings, which the log names", async () => {
+    const { email } = await aUser(app);
+    await askReset(email);
+    server.answerToSender = 553;
+    expect(await mailsSent(app)).toBe(0);
+    expect(written).toContain("check SMTP_URL and MAIL_FROM");
+    server.answerToSender = null;
+    await app.pool.query("update mail set due_at = now() - interval '1 minute'");
+    expect(await mailsSent(app)).toBe(1);
+  });
+
   test("is sent once by ten jobs at once", async () => {
     const { email } = await aUser(app);
     await askReset(email);

@@ -13,8 +13,10 @@ const LEASE_MS = 120_000;
 const HOUR_MS = 3_600_000;
 /** The wait after each failure; after the last one, a day and a half later, we give the mail up. */
 const WAITS_MS = [30_000, 120_000, 600_000, ...Array<number>(35).fill(HOUR_MS)];
-/** A mail server's answers for a mail that it will never take (RFC 5321 §4.2.1). */
+/** A mail server's answers for what it will never take (RFC 5321 §4.2.1). */
 const REFUSED = { from: 500, to: 599 };
+/** The commands that are about the receiver and the text. A refusal of any other is about our settings. */
+const OF_THE_MAIL: readonly (string | undefined)[] = ["RCPT TO", "DATA"];
 /** The database writes microseconds, so rows written within this millisecond are due too. */
 const MILLISECOND = 1;
 
@@ -60,6 +62,13 @@ async function lease({ db, clock }: Deps): Promise<MailRow[]> {
     .returning();
 }
 
+/** What nodemailer says of a failure. */
+interface SmtpError {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly command?: string;
+}
+
 interface Sending {
   readonly deps: Deps;
   readonly office: PostOffice;
@@ -76,11 +85,15 @@ async function send({ deps, office, write }: Sending, row: MailRow): Promise<boo
     await drop();
     return letter !== null;
   } catch (error) {
-    const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+    const { code, responseCode = 0, command } = error as SmtpError;
     const wait = WAITS_MS[row.attempts - 1];
-    const isGivenUp = wait === undefined || (responseCode >= REFUSED.from && responseCode <= REFUSED.to);
+    const isRefused = responseCode >= REFUSED.from && responseCode <= REFUSED.to;
+    const isOfMail = OF_THE_MAIL.includes(command);
+    const isGivenUp = wait === undefined || (isRefused && isOfMail);
     // The server's own text may repeat the address.
-    log.warn({ mail: row.id, kind: row.kind, code, responseCode, isGivenUp }, "a mail was not sent");
+    const facts = { mail: row.id, kind: row.kind, code, responseCode, command, isGivenUp };
+    if (isRefused && !isOfMail) log.error(facts, "a mail was not sent: check SMTP_URL and MAIL_FROM");
+    else log.warn(facts, "a mail was not sent");
     if (isGivenUp) await drop();
     else
       await db
