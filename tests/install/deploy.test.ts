@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { readConfig } from "#server/config.ts";
+// A started server counts jobs too.
+import "#server/platform/jobs/start-jobs.ts";
 import { repository } from "#tests/support/panna-process.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 
@@ -38,7 +40,7 @@ const filledIn: Readonly<Record<string, string>> = {
 describe("the compose file", () => {
   const text = read("deploy/compose.yaml");
   const compose = parse(
-    text.replaceAll(/\$\{(\w+)(?::-)?\}/g, (_, name: string) => filledIn[name] ?? "missing"),
+    text.replaceAll(/\$\{(\w+)(?::[-?])?\}/g, (_, name: string) => filledIn[name] ?? "missing"),
     { merge: true },
   ) as Compose;
 
@@ -62,6 +64,21 @@ describe("the compose file", () => {
       read_only: true,
       tmpfs: ["/tmp", expect.stringMatching(/^\/data:/)],
     });
+  });
+
+  test("doesn't start without passwords and the secret, which instances would each make for themselves", () => {
+    for (const name of ["PANNA_SECRET", "POSTGRES_PASSWORD", "STORE_PASSWORD"]) {
+      expect(text).toContain(`\${${name}:?}`);
+      expect(text).not.toContain(`\${${name}}`);
+    }
+  });
+
+  test("names the version of every image, and none that has left its registry", () => {
+    const images = Object.values(compose.services).flatMap(({ image }) => image ?? []);
+    for (const image of images.filter((one) => one !== "panna")) {
+      expect(image).toMatch(/^[\w.]+\/[\w./-]+:[\w.-]*\d[\w.-]*$/);
+      expect(image).not.toContain("docker.io/minio");
+    }
   });
 
   test("asks for the values that its example names, and the proxy knows its names", () => {

@@ -1,7 +1,10 @@
 import { PgBoss } from "pg-boss";
 import type { Deps } from "#server/deps.ts";
 import { retried } from "#server/platform/db/retried.ts";
+import { makeCounter } from "#server/platform/metrics/counters.ts";
 import { jobNames, type JobName, type Jobs } from "./jobs.ts";
+
+const countFailure = makeCounter("panna_failed_jobs_total", "Runs of jobs that failed, by job.");
 
 /** A longer run is considered dead, and the job starts again. */
 const RUN_LIMIT_SECONDS = 300;
@@ -64,6 +67,7 @@ export async function startJobs(
 /** A run that gave up because this process stops hasn't failed: another instance, or the next start, repeats it. */
 function tellOfFailure({ log, jobs }: JobDeps, name: JobName, error: unknown): void {
   if (jobs.stopping?.aborted === true && error instanceof Error && error.name === "AbortError") return;
+  countFailure(`job_name="${name}"`);
   log.error({ err: error, job: name }, "job failed");
 }
 

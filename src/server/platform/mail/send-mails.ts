@@ -16,7 +16,7 @@ const WAITS_MS = [30_000, 120_000, 600_000, ...Array<number>(35).fill(HOUR_MS)];
 /** A mail server's answers for what it will never take (RFC 5321 §4.2.1). */
 const REFUSED = { from: 500, to: 599 };
 /** The commands that are about the receiver and the text. A refusal of any other is about our settings. */
-const OF_THE_MAIL: readonly (string | undefined)[] = ["RCPT TO", "DATA"];
+const OF_THE_MAIL: ReadonlySet<string | undefined> = new Set(["RCPT TO", "DATA"]);
 /** The database writes microseconds, so rows written within this millisecond are due too. */
 const MILLISECOND = 1;
 
@@ -88,7 +88,7 @@ async function send({ deps, office, write }: Sending, row: MailRow): Promise<boo
     const { code, responseCode = 0, command } = error as SmtpError;
     const wait = WAITS_MS[row.attempts - 1];
     const isRefused = responseCode >= REFUSED.from && responseCode <= REFUSED.to;
-    const isOfMail = OF_THE_MAIL.includes(command);
+    const isOfMail = OF_THE_MAIL.has(command);
     const isGivenUp = wait === undefined || (isRefused && isOfMail);
     // The server's own text may repeat the address.
     const facts = { mail: row.id, kind: row.kind, code, responseCode, command, isGivenUp };
