@@ -37,7 +37,7 @@ ignore_startup_parameters = ${mode.IGNORED}
 default_pool_size = 40
 `,
   );
-  const user = databaseUser(process.getuid?.());
+  const user = databaseUser(process.getuid?.(), folder);
   const rights = user === null ? {} : { uid: user.uid, gid: user.gid };
   const pooler = spawn("pgbouncer", [file], { cwd: "/", stdio: ["ignore", "ignore", "pipe"], ...rights });
   // Its log says when it listens.

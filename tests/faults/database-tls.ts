@@ -48,7 +48,7 @@ async function serveEncrypted(dataDir: string, certificate: string) {
   await ask(plain.connection, `create role panna login password '${PASSWORD}'`);
   await ask(plain.connection, "create database panna owner panna encoding 'UTF8' template template0");
   await plain.stop();
-  const user = databaseUser(process.getuid?.());
+  const user = databaseUser(process.getuid?.(), dataDir);
   const { data } = await locateCluster(dataDir, user);
   for (const ending of ["crt", "key"]) {
     const file = join(data, `server.${ending}`);

@@ -144,6 +144,19 @@ describe.runIf(isRoot)("as an ordinary user", { timeout: 180_000 }, () => {
     expect(script.output()).toContain("used by 65534");
     expect(postgresOf(dataDir)).toBeNull();
   });
+
+  test("works again after root has used the same database with a command", async () => {
+    const nobody = 65_534;
+    const dataDir = aFolder();
+    chownSync(dataDir, nobody, nobody);
+    for (const user of [nobody, 0, nobody]) {
+      const script = startScript("use-embedded-database.ts", { DATA_DIR: dataDir }, user);
+      expect([await script.ended(), script.output()]).toEqual([
+        { code: 0, signal: null },
+        expect.stringContaining(`used by ${user}`),
+      ]);
+    }
+  });
 });
 
 describe("an embedded database that does not come back", { timeout: 180_000 }, () => {

@@ -31,7 +31,7 @@ export async function startStandby(
   primaryFolder: string,
   folder: string,
 ): Promise<Standby> {
-  const user = databaseUser(process.getuid?.());
+  const user = databaseUser(process.getuid?.(), primaryFolder);
   const from = await locateCluster(primaryFolder, user);
   const to = await locateCluster(folder, user);
   const client = new pg.Client(primary.connection);

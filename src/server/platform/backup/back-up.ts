@@ -29,7 +29,7 @@ export async function backUp(config: Pick<Config, "dataDir" | "databaseUrl">, fo
   const target = resolve(folder);
   const held = await readdir(target).catch(() => []);
   if (held.length > 0) throw new BackupError(`${target} is not empty. Name a folder that is not there yet.`);
-  const at = await locateCluster(config.dataDir, databaseUser(process.getuid?.()));
+  const at = await locateCluster(config.dataDir, databaseUser(process.getuid?.(), config.dataDir));
   if (!existsSync(join(at.data, "PG_VERSION"))) {
     throw new BackupError(`DATA_DIR (${config.dataDir}) holds no database, so there is nothing to back up.`);
   }

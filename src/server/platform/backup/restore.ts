@@ -26,7 +26,7 @@ export async function restore(
   if (!existsSync(join(source, "postgres", LABEL))) {
     throw new BackupError(`${source} is not a backup, or Panna was started on it since it was made.`);
   }
-  const owner = databaseUser(process.getuid?.());
+  const owner = databaseUser(process.getuid?.(), config.dataDir);
   const at = await locateCluster(config.dataDir, owner);
   const { data } = at;
   if (existsSync(join(data, "PG_VERSION"))) {

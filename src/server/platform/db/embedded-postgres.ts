@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres(
   dataDir: string,
   installed = findPostgresBinaries(),
 ): Promise<EmbeddedPostgres> {
-  const user = databaseUser(process.getuid?.());
+  const user = databaseUser(process.getuid?.(), dataDir);
   const binaries = await usableBinaries(installed, user);
   const at = await locateCluster(dataDir, user);
   const run = (program: string, args: readonly string[]): Promise<Run> =>
