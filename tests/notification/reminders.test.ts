@@ -73,6 +73,7 @@ describe("the first match of a tournament", () => {
   test("is told three hours before, once, to those who have cards and no five entered", async () => {
     const { app } = world;
     const [idle, entered] = [await aManager(app), await anEnteredManager(app)];
+    await aFixture(app, new Date(kickOffOf(1) - HOUR).toISOString(), { status: "PST" });
     app.clock.set(kickOffOf(1) - 3 * HOUR);
     await remindOften(app);
     const competitionId = await theTournament(app);
@@ -110,6 +111,20 @@ describe("a gameweek that has become final", () => {
     expect(await told(winner.user, "gameweek final")).toMatchObject([{ ...about, position: 1 }]);
     expect(await told(other.user, "gameweek final")).toEqual([{ ...about, position: 2, points: 0 }]);
     expect(await told(without.user, "gameweek final")).toEqual([]);
+  });
+
+  test("is told also where details never came, which held it back for a week", async () => {
+    const { app, league } = world;
+    const manager = await aLockedManager();
+    await atTime(app, kickOffOf(1) + 3 * HOUR);
+    const ids = league.fixtures[0]?.map(({ id }) => id);
+    await app.pool.query("update fixture set status = 'FT', is_final = true where id = any($1)", [ids]);
+    await atTime(app, finalOf(1) + 7 * 24 * HOUR - 1);
+    await remindOften(app);
+    expect(await told(manager.user, "gameweek final")).toEqual([]);
+    await atTime(app, finalOf(1) + 7 * 24 * HOUR);
+    await remindOften(app);
+    expect(await told(manager.user, "gameweek final")).toHaveLength(1);
   });
 });
 

@@ -36,13 +36,22 @@ export async function keepSubscription(
     if (session === undefined) return refused({ code: "unauthorized" as const });
     const keys = { p256dh: withoutPadding(input.p256dh), auth: withoutPadding(input.auth) };
     const mine = { userId: viewer.id, sessionId: session.id, ...keys, createdAt: new Date(clock.wallTime()) };
-    await tx
+    const [kept] = await tx
       .insert(pushSubscription)
       .values({ endpoint: input.endpoint, ...mine })
-      .onConflictDoUpdate({ target: pushSubscription.endpoint, set: mine });
+      .onConflictDoUpdate({ target: pushSubscription.endpoint, set: mine })
+      .returning({ id: pushSubscription.id });
+    if (kept !== undefined) await dropNewsOfOthers(tx, viewer.id, kept.id);
     await forgetOldest(tx, viewer.id);
     return accepted({ ok: true as const });
   });
+}
+
+/** What waits for a browser's former user is not for the present one. */
+async function dropNewsOfOthers(tx: Queryable, userId: string, subscriptionId: number): Promise<void> {
+  await tx.execute(sql`
+    delete from push_delivery d using notification n
+     where d.subscription_id = ${subscriptionId} and n.id = d.notification_id and n.user_id <> ${userId}`);
 }
 
 async function forgetOldest(tx: Queryable, userId: string): Promise<void> {

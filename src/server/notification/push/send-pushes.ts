@@ -1,17 +1,17 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import webPush from "web-push";
 import { DEFAULT_LANGUAGE, type Language } from "#contract/languages.ts";
 import type { NotificationNews } from "#contract/notification/notification.ts";
 import type { Deps } from "#server/deps.ts";
-import { holdAtNight, loadNights, mayBePushed } from "./hold-at-night.ts";
+import { holdAtNight, loadNights, mayBePushed, type Night } from "./hold-at-night.ts";
 import { isOutdated } from "./is-outdated.ts";
 import { postPush, type PushAnswer } from "./post-push.ts";
 import { pushMessageOf } from "./push-message.ts";
 import { vapidKeys } from "./vapid-keys.ts";
 
 /** Messages sent at the same time. */
-const AT_ONCE = 20;
-/** Batches per run. It keeps a run short enough not to be taken for dead. */
+const AT_ONCE = 50;
+/** Batches per run. It keeps a run short enough not to be taken for dead; what's left has another run at once. */
 const BATCHES_MAX = 20;
 /** While a process sends a message, no other does. If it's killed, another takes over after this time. */
 const LEASE_MS = 60_000;
@@ -49,14 +49,21 @@ type Due = {
  */
 export async function sendPushes(deps: Deps): Promise<number> {
   await dropEnded(deps);
+  const nights = await loadNights(deps.db, deps.clock.wallTime());
+  if (nights.length > 0) await holdAtNight(deps.db, nights, isDue(deps));
   let sent = 0;
   for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
-    const due = await lease(deps);
+    const due = await lease(deps, nights);
     const outcomes = await Promise.all(due.map((one) => send(deps, one)));
     sent += outcomes.filter(Boolean).length;
-    if (due.length < AT_ONCE || deps.jobs.stopping?.aborted === true) break;
+    if (due.length < AT_ONCE || deps.jobs.stopping?.aborted === true) return sent;
   }
+  await deps.jobs.soon("send-pushes");
   return sent;
+}
+
+function isDue({ clock }: Pick<Deps, "clock">): SQL {
+  return sql`d.due_at < ${new Date(clock.wallTime() + MILLISECOND)}`;
 }
 
 /** Deletes the browsers of expired sessions. */
@@ -66,18 +73,15 @@ async function dropEnded({ db, clock }: Deps): Promise<void> {
      where session.id = s.session_id and session.expires_at <= ${new Date(clock.wallTime())}`);
 }
 
-async function lease({ db, clock }: Deps): Promise<Due[]> {
+async function lease({ db, clock }: Deps, nights: readonly Night[]): Promise<Due[]> {
   const now = clock.wallTime();
-  const nights = await loadNights(db, now);
-  const isDue = sql`d.due_at < ${new Date(now + MILLISECOND)}`;
-  if (nights.length > 0) await holdAtNight(db, nights, isDue);
   const { rows } = await db.execute<Due>(sql`
     with due as (
       select d.notification_id, d.subscription_id
         from push_delivery d
         join notification n on n.id = d.notification_id
         join "user" u on u.id = n.user_id
-       where ${isDue} and ${mayBePushed(nights)}
+       where ${isDue({ clock })} and ${mayBePushed(nights)}
        order by d.due_at limit ${AT_ONCE} for update of d skip locked),
     leased as (
       update push_delivery d set due_at = ${new Date(now + LEASE_MS)}, attempts = d.attempts + 1

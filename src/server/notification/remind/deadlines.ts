@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { calledOffStatuses } from "#game/football/fixture-status.ts";
 import { HOUR_MS } from "#game/milliseconds.ts";
 import type { Deps } from "#server/deps.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
@@ -54,6 +55,7 @@ async function remindOfEntries(deps: Deps): Promise<void> {
      cross join lateral (
        select f.kick_off from fixture f
         where f.provider = ${config.footballProvider} and f.kick_off >= t.starts_at and f.kick_off < t.ends_at
+          and f.status <> all(${sql.param([...calledOffStatuses])}::text[])
         order by f.kick_off limit 1) first
      where t.status = 'active'
        and first.kick_off > ${new Date(now)} and first.kick_off <= ${new Date(now + AHEAD_MS)}

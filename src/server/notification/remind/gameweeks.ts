@@ -4,8 +4,8 @@ import type { Deps } from "#server/deps.ts";
 import { holdThere, retryIfTableGone } from "#server/platform/standings/read-table.ts";
 import { isUntold, tellOnce } from "./tell-once.ts";
 
-/** How long a final gameweek is news, in milliseconds. */
-const FRESH_MS = 7 * DAY_MS;
+/** How long a gameweek is news, in milliseconds. Details that never come hold it back for half of this time. */
+const FRESH_MS = 14 * DAY_MS;
 
 type FinalRound = { id: number; settlementId: number; name: string; gameweek: number; squads: number };
 
