@@ -160,6 +160,17 @@ describe("a round", () => {
     expect((await points()).round?.state).toBe("provisional");
   });
 
+  test("is final without the details of a match that was awarded: nothing was played", async () => {
+    await atTime(app, deadlineOf(1));
+    await play(1, ALL);
+    await app.db
+      .update(fixture)
+      .set({ status: "AWD", detailsHash: null })
+      .where(eq(fixture.id, league.fixtures[0]?.[0]?.id ?? 0));
+    await atTime(app, finalOf(1));
+    expect((await points()).round?.state).toBe("final");
+  });
+
   test("counts both fixtures of a double round, and none of a blank one", async () => {
     // Postpones round 1's first fixture to two days after round 2 starts.
     const [put] = league.fixtures[0] ?? [];

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, ne, or } from "drizzle-orm";
 import { fixtureCounts, type Round, roundsAt } from "#game/fantasy/round.ts";
 import { finalAt, roundStateAt } from "#game/fantasy/round-state.ts";
 import { seasonStarting } from "#game/leaderboard/season.ts";
@@ -44,7 +44,9 @@ export async function keepRounds(
     .where(eq(fantasyRound.leagueId, fantasyLeagueId));
   const published = new Map(kept.map(({ round, deadline }) => [round, deadline.getTime()]));
   const rounds = roundsAt(await loadSeasonFixtures(tx, season), published, now);
-  for (const round of rounds) await writeRound(tx, fantasyLeagueId, round, now);
+  for (const round of rounds) {
+    await writeRound(tx, { leagueId: fantasyLeagueId, isKnown: published.has(round.round), now }, round);
+  }
   const numbers = new Set(rounds.map(({ round }) => round));
   const isDropped = kept.map(({ round }) => round).filter((round) => !numbers.has(round));
   if (isDropped.length > 0) {
@@ -61,12 +63,20 @@ export async function keepRounds(
   return rounds.length;
 }
 
-/** The same again writes nothing. That a round is final, its settlement says. */
+interface Kept {
+  readonly leagueId: number;
+  readonly isKnown: boolean;
+  readonly now: number;
+}
+
+/**
+ * The same again writes nothing, and spends no id: rounds are kept three times a minute. That a round is final, its
+ * settlement says.
+ */
 async function writeRound(
   tx: Transaction,
-  leagueId: number,
+  { leagueId, isKnown, now }: Kept,
   round: Round<SeasonFixture>,
-  now: number,
 ): Promise<void> {
   const state = roundStateAt(round, now);
   const columns = {
@@ -76,14 +86,29 @@ async function writeRound(
     fixtureIds: round.fixtures.map(({ id }) => id),
     fixtureCounts: Object.fromEntries(fixtureCounts(round)),
   };
+  if (!isKnown) {
+    await tx
+      .insert(fantasyRound)
+      .values({ leagueId, round: round.round, ...columns })
+      .onConflictDoNothing();
+    return;
+  }
+  const { deadline, finalAt: until, fixtureIds, fixtureCounts: counts } = fantasyRound;
   await tx
-    .insert(fantasyRound)
-    .values({ leagueId, round: round.round, ...columns })
-    .onConflictDoUpdate({
-      target: [fantasyRound.leagueId, fantasyRound.round],
-      set: columns,
-      setWhere: sql`${fantasyRound.state} <> 'final' and
-        (${fantasyRound.deadline}, ${fantasyRound.state}, ${fantasyRound.finalAt}, ${fantasyRound.fixtureIds}, ${fantasyRound.fixtureCounts})
-          is distinct from (excluded.deadline, excluded.state, excluded.final_at, excluded.fixture_ids, excluded.fixture_counts)`,
-    });
+    .update(fantasyRound)
+    .set(columns)
+    .where(
+      and(
+        eq(fantasyRound.leagueId, leagueId),
+        eq(fantasyRound.round, round.round),
+        ne(fantasyRound.state, "final"),
+        or(
+          ne(deadline, columns.deadline),
+          ne(fantasyRound.state, columns.state),
+          ne(until, columns.finalAt),
+          ne(fixtureIds, columns.fixtureIds),
+          ne(counts, columns.fixtureCounts),
+        ),
+      ),
+    );
 }

@@ -110,7 +110,7 @@ function stateNow(
   if (state === "final") return "final";
   if (state !== "provisional") return "live";
   if (now < finalAt.getTime()) return "provisional";
-  const isComplete = fixtures.every(({ detailsHash }) => detailsHash !== null);
+  const isComplete = fixtures.every(({ awaitsDetails }) => !awaitsDetails);
   return isComplete || now >= finalAt.getTime() + DETAILS_MISSING_MS ? "final" : "provisional";
 }
 

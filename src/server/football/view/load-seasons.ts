@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { RoundFixture } from "#game/fantasy/round.ts";
-import { isCalledOff, isFinished, isInPlay } from "#game/football/fixture-status.ts";
+import { isAwarded, isCalledOff, isFinished, isInPlay } from "#game/football/fixture-status.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { countsInItsTerm } from "#server/football/terms.ts";
@@ -38,9 +38,14 @@ export interface SeasonFixture extends RoundFixture {
   readonly awayGoals: number | null;
   /** The stored details' hash; null: none yet. */
   readonly detailsHash: string | null;
+  /** Whether they're still to come; a match that was awarded without being played has none. */
+  readonly awaitsDetails: boolean;
 }
 
-type Row = Omit<SeasonFixture, "kickOff" | "status"> & { kickOff: InstantText; status: string };
+type Row = Omit<SeasonFixture, "kickOff" | "status" | "awaitsDetails"> & {
+  kickOff: InstantText;
+  status: string;
+};
 
 /** A league season's counted fixtures, by kick-off. Served by fixture_round_idx. */
 export async function loadSeasonFixtures(
@@ -61,6 +66,7 @@ export async function loadSeasonFixtures(
     ...row,
     kickOff: new Date(row.kickOff).getTime(),
     status: toRoundStatus(row.status),
+    awaitsDetails: row.detailsHash === null && !isAwarded(row.status),
   }));
 }
 
