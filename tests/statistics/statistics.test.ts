@@ -100,6 +100,7 @@ describe("the viewer's own fixtures", () => {
   test("are those of the active team before one has entered, and none without one", async () => {
     const carol = await aManager(app);
     const clubId = await clubOf(playerOf(carol, 0));
+    await aFixture(app, "2025-09-21T11:00:00Z", { homeClubId: clubId, status: "PST" });
     const soon = await aFixture(app, "2025-09-21T15:00:00Z", { homeClubId: clubId });
     expect((await carol.user.call(getOwnFixtures)).body).toMatchObject({
       source: "active team",

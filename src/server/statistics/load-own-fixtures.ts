@@ -2,7 +2,7 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getOwnFixtures } from "#contract/football/own-fixture.ts";
 import { utcDay } from "#game/leaderboard/movement.ts";
 import type { Position } from "#game/card/position.ts";
-import { isInPlay } from "#game/football/fixture-status.ts";
+import { isCalledOff, isInPlay } from "#game/football/fixture-status.ts";
 import { scorePerformance } from "#game/football/points.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -44,7 +44,7 @@ export async function loadOwnFixtures(db: Queryable, userId: string, now: number
     today: views
       .filter(isToday)
       .toSorted((one, other) => Number(isInPlay(other.status)) - Number(isInPlay(one.status))),
-    next: views.find(({ kickOff }) => Date.parse(kickOff) > now) ?? null,
+    next: views.find(({ kickOff, status }) => Date.parse(kickOff) > now && !isCalledOff(status)) ?? null,
   };
 }
 
