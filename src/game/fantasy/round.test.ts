@@ -106,18 +106,23 @@ describe("rounds", () => {
   });
 
   test.each(leagues.map(({ slug }) => slug))(
-    "in the simulated %s every fixture counts in its own round",
+    "in the simulated %s every fixture counts in its own round, in every season",
     (league) => {
-      const fixtures = fixturesOf(league, 2026, 1).map((fixture) => ({
-        ...fixture,
-        status: "scheduled" as const,
-        homeClubId: 1,
-        awayClubId: 2,
-      }));
-      const rounds = roundsAt(fixtures, nothing, 0);
-      expect(rounds.map(({ round }) => round)).toEqual(Array.from({ length: 38 }, (_, at) => at + 1));
-      for (const { round, fixtures: own } of rounds)
-        expect(own.map((fixture) => fixture.round)).toEqual(Array(10).fill(round));
+      const years = Array.from({ length: 30 }, (_, at) => 2020 + at);
+      for (const year of years) {
+        const fixtures = fixturesOf(league, year, 1).map((fixture) => ({
+          ...fixture,
+          status: "scheduled" as const,
+          homeClubId: 1,
+          awayClubId: 2,
+        }));
+        const counted = roundsAt(fixtures, nothing, 0).map(({ round, fixtures: own }) => [
+          round,
+          own.map((fixture) => fixture.round),
+        ]);
+        const inOwn = Array.from({ length: 38 }, (_, at) => [at + 1, Array<number>(10).fill(at + 1)]);
+        expect(counted, `season ${year}`).toEqual(inOwn);
+      }
     },
   );
 

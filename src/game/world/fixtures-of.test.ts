@@ -189,6 +189,17 @@ describe("fixtures of a season", () => {
     const moved = ["20:00", "12:30", "15:00", "15:00", "15:00", "15:00", "17:30"];
     expect(times.sort()).toEqual([...ofSunday, ...moved].sort());
   });
+
+  test("a round that would begin on Friday 23 December is on the 26th as a whole", () => {
+    for (const { slug } of leagues) {
+      const rounds = kickOffsByRound(fixturesOf(slug, 2033, 1)).map((round) =>
+        round.map((kickOff) => new Date(kickOff).toISOString().slice(0, 10)),
+      );
+      expect(rounds.filter((days) => days.includes("2033-12-26"))).toEqual([
+        Array<string>(10).fill("2033-12-26"),
+      ]);
+    }
+  });
 });
 
 describe("a league of another size", () => {

@@ -84,11 +84,14 @@ function kickOffsOf(league: LeagueSlug, { fridays, ofWeekend, matches }: RoundSl
   });
 }
 
-/** Nobody plays on Christmas Eve and Christmas Day: those matches are on the 26th. */
+/**
+ * Nobody plays on Christmas Eve and Christmas Day: those matches are on the 26th. So is the match of Friday the 23rd, which
+ * would otherwise be three days ahead of its round and count in the one before (docs/rules.md#rounds).
+ */
 function kickOffAt(league: LeagueSlug, friday: number, { dayOffset, time }: KickOffSlot): number {
   const day = friday + dayOffset * DAY_MS;
-  const date = new Date(day);
-  const isChristmas =
-    date.getUTCMonth() === DECEMBER && (date.getUTCDate() === 24 || date.getUTCDate() === 25);
-  return instantOf(league, isChristmas ? day + (26 - date.getUTCDate()) * DAY_MS : day, time);
+  const date = new Date(day).getUTCDate();
+  const isDecember = new Date(day).getUTCMonth() === DECEMBER;
+  const isMoved = isDecember && (date === 24 || date === 25 || (date === 23 && day === friday));
+  return instantOf(league, isMoved ? day + (26 - date) * DAY_MS : day, time);
 }
