@@ -8,13 +8,15 @@ import { missingCards } from "./missing-cards.ts";
 const NONE = { goalkeeper: 0, defender: 0, midfielder: 0, forward: 0 };
 const OF_LETTER = { G: "goalkeeper", D: "defender", M: "midfielder", F: "forward" } as const;
 
-/** Cards of different players, one of each club, by the first letters of their positions. */
-function cardsOf(letters: string) {
-  return Array.from(letters as Iterable<keyof typeof OF_LETTER>, (letter, at) => ({
-    playerId: at + 1,
-    clubId: at + 1,
-    position: OF_LETTER[letter],
-  }));
+/** Cards of different players, one of each club, by the first letters of the positions on each player's cards. */
+function cardsOf(players: Iterable<string>) {
+  return Array.from(players, (letters, at) =>
+    Array.from(letters as Iterable<keyof typeof OF_LETTER>, (letter) => ({
+      playerId: at + 1,
+      clubId: at + 1,
+      position: OF_LETTER[letter],
+    })),
+  ).flat();
 }
 
 function withNewcomers(cards: ReturnType<typeof cardsOf>, newcomers: readonly Position[]) {
@@ -45,10 +47,17 @@ describe("what a collection lacks for a squad", () => {
     expect(missingCards(cardsOf("GDDDMMFFF").map((card) => ({ ...card, clubId: 1 }))).usable).toBe(3);
   });
 
+  test("is no position that a player's other card fills", () => {
+    const others = ["D", "D", "D", "D", "M", "M", "F", "F"];
+    expect(missingCards(cardsOf([...others, "GD"]))).toEqual({ usable: 9, positions: NONE, more: 0 });
+    expect(missingCards(cardsOf([...others, "DG"]))).toEqual({ usable: 9, positions: NONE, more: 0 });
+  });
+
   test("added to it makes a legal nine, and one card less does not", () => {
+    const player = fc.string({ unit: fc.constantFrom("G", "D", "M", "F"), minLength: 1, maxLength: 2 });
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom("G", "D", "M", "F"), maxLength: 8 }), (letters) => {
-        const cards = cardsOf(letters);
+      fc.property(fc.array(player, { maxLength: 8 }), (players) => {
+        const cards = cardsOf(players);
         const { positions: lack, more } = missingCards(cards);
         const starters = positions.flatMap((position) => Array<Position>(lack[position]).fill(position));
         const needed = [...starters, ...Array<Position>(more).fill("defender")];

@@ -23,24 +23,35 @@ export interface MissingCards {
 export function missingCards(
   cards: readonly Pick<Candidate, "playerId" | "position" | "clubId">[],
 ): MissingCards {
-  const players = [...new Map(cards.map((card) => [card.playerId, card])).values()];
-  const clubs = Map.groupBy(players, ({ clubId }) => clubId);
+  const players = [...Map.groupBy(cards, ({ playerId }) => playerId).values()];
+  const clubs = Map.groupBy(players, ([first]) => first?.clubId);
   const usable = [...clubs.values()].reduce((sum, { length }) => sum + Math.min(length, CLUB_LIMIT), 0);
-  const owned = countPositions(players.map(({ position }) => position));
+  const owned = players.map((own) => new Set(own.map(({ position }) => position)));
   const lacks = squadShapes.map(({ counts }) => lackOf(counts, owned));
   const nearest = lacks.reduce((least, lack) => (sumOf(lack) < sumOf(least) ? lack : least));
   const more = Math.max(0, STARTER_COUNT + BENCH_COUNT - usable - sumOf(nearest));
   return { usable, positions: nearest, more };
 }
 
-function lackOf(needed: PositionCounts, owned: PositionCounts): PositionCounts {
-  const lackOfPosition = (position: Position) => Math.max(0, needed[position] - owned[position]);
-  return {
-    goalkeeper: lackOfPosition("goalkeeper"),
-    defender: lackOfPosition("defender"),
-    midfielder: lackOfPosition("midfielder"),
-    forward: lackOfPosition("forward"),
-  };
+/**
+ * The starters of a shape that nobody is left for, by position. A player with cards of two positions takes one place, and
+ * moves to the other if that makes room for somebody else.
+ *
+ * @param players each with the positions on the cards
+ */
+function lackOf(needed: PositionCounts, players: readonly ReadonlySet<Position>[]): PositionCounts {
+  const places = positions.flatMap((position) => Array<Position>(needed[position]).fill(position));
+  const taken = new Map<ReadonlySet<Position>, Position>();
+  const fill = (place: Position, asked: Set<ReadonlySet<Position>>): boolean =>
+    players.some((player) => {
+      if (!player.has(place) || asked.has(player)) return false;
+      asked.add(player);
+      const other = taken.get(player);
+      if (other !== undefined && !fill(other, asked)) return false;
+      taken.set(player, place);
+      return true;
+    });
+  return countPositions(places.filter((place) => !fill(place, new Set())));
 }
 
 function sumOf(counts: PositionCounts): number {
