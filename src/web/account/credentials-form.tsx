@@ -28,19 +28,22 @@ export interface CredentialsFormProps {
   readonly hasSetupCode?: boolean;
   /** Whether it takes the focus on mount. */
   readonly isArriving: boolean;
+  /** What it starts with. */
+  readonly typed: Credentials;
+  /** Called with what is typed, which the caller keeps for the next form. */
+  readonly onType: (typed: Credentials) => void;
   readonly onSignedIn: () => void;
 }
 
 /** Signs in, or creates an account, with email and password. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { mode, hasSetupCode = false, isArriving, onSignedIn } = props;
+  const { mode, hasSetupCode = false, isArriving, typed, onType, onSignedIn } = props;
   const { t } = useTranslation(["account", "ui"]);
   const isNew = mode === "sign-up";
   const { label, pendingLabel, submit } = MODES[mode];
   const send = useMutation({ mutationFn: submit, onSuccess: onSignedIn });
-  const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
-    defaultValues: { email: "", password: "", setupCode: "" },
-  });
+  const form = useForm<Credentials>({ defaultValues: typed });
+  const { register, handleSubmit, formState, setFocus, getValues } = form;
   useEffect(() => {
     if (isArriving) setFocus("email");
   }, [isArriving, setFocus]);
@@ -48,6 +51,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   return (
     <form
       noValidate
+      onChange={() => onType(getValues())}
       onSubmit={(event) => void handleSubmit((values) => send.mutate(values))(event)}
       className="grid gap-4"
     >

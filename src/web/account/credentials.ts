@@ -9,6 +9,8 @@ export interface Credentials {
   readonly setupCode: string;
 }
 
+export const NO_CREDENTIALS: Credentials = { email: "", password: "", setupCode: "" };
+
 /** Signs in at better-auth's own route; the session comes as a cookie. */
 export async function signIn({ email, password }: Credentials): Promise<void> {
   await send({ method: "POST", path: "/api/auth/sign-in/email", body: { email, password } });

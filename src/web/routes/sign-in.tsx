@@ -19,6 +19,7 @@ import { NewPassword } from "#web/account/access/new-password.tsx";
 import { PasskeySignIn } from "#web/account/access/passkey-sign-in.tsx";
 import { accountWish } from "#web/account/account-wish.ts";
 import { signInMethodsQuery } from "#web/account/account-queries.ts";
+import { NO_CREDENTIALS } from "#web/account/credentials.ts";
 import { CredentialsForm } from "#web/account/credentials-form.tsx";
 import { useUserOrNull } from "#web/account/user-context.tsx";
 
@@ -151,14 +152,28 @@ function EmailAndPassword({ hasSetupCode, to }: EmailAndPasswordProps) {
   const { t } = useTranslation(["account", "ui", "access"]);
   const [hasForgotten, setHasForgotten] = useState(false);
   const [mode, setMode] = useState(accountWish);
+  // Kept here, as each form goes when another one comes.
+  const [typed, setTyped] = useState(NO_CREDENTIALS);
   // After a change of tabs the focus stays on the tab.
   const [isArriving, setIsArriving] = useState(true);
   // A full page load, so the server chooses between landing page and app.
   const enter = () => location.assign(to);
-  if (hasForgotten) return <ForgotPassword onBack={() => setHasForgotten(false)} />;
+  if (hasForgotten) {
+    return (
+      <ForgotPassword
+        email={typed.email}
+        onEmail={(email) => setTyped({ ...typed, email })}
+        onBack={() => {
+          setIsArriving(true);
+          setHasForgotten(false);
+        }}
+      />
+    );
+  }
+  const form = { typed, onType: setTyped, isArriving, onSignedIn: enter };
   const signIn = (
     <div className="grid gap-4">
-      <CredentialsForm mode="sign-in" isArriving={isArriving} onSignedIn={enter} />
+      <CredentialsForm mode="sign-in" {...form} />
       <Button variant="ghost" isBlock onClick={() => setHasForgotten(true)}>
         {t("access:forgot.link")}
       </Button>
@@ -174,22 +189,11 @@ function EmailAndPassword({ hasSetupCode, to }: EmailAndPasswordProps) {
         setMode(chosen);
       }}
       tabs={[
-        {
-          value: "sign-in",
-          label: t("ui:signIn"),
-          content: signIn,
-        },
+        { value: "sign-in", label: t("ui:signIn"), content: signIn },
         {
           value: "sign-up",
           label: t("signIn.createAccount"),
-          content: (
-            <CredentialsForm
-              mode="sign-up"
-              hasSetupCode={hasSetupCode}
-              isArriving={isArriving}
-              onSignedIn={enter}
-            />
-          ),
+          content: <CredentialsForm mode="sign-up" hasSetupCode={hasSetupCode} {...form} />,
         },
       ]}
     />

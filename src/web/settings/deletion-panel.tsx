@@ -39,6 +39,11 @@ function DeletionDialog({ isOpen, onOpenChange, hasPassword }: DeletionDialogPro
   const formId = useId();
   const [password, setPassword] = useState("");
   const remove = useDeletion();
+  const show = (isShown: boolean) => {
+    onOpenChange(isShown);
+    setPassword("");
+    remove.reset();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!remove.isPending) remove.mutate(hasPassword ? { password } : {});
@@ -46,11 +51,13 @@ function DeletionDialog({ isOpen, onOpenChange, hasPassword }: DeletionDialogPro
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={show}
+      // Closing wouldn't stop the deletion.
+      isDismissible={!remove.isPending}
       title={t("deletion.question")}
       footer={
         <>
-          <Button variant="secondary" disabled={remove.isPending} onClick={() => onOpenChange(false)}>
+          <Button variant="secondary" disabled={remove.isPending} onClick={() => show(false)}>
             {t("ui:cancel")}
           </Button>
           <Button
@@ -69,7 +76,7 @@ function DeletionDialog({ isOpen, onOpenChange, hasPassword }: DeletionDialogPro
       <form id={formId} onSubmit={submit} className="grid gap-4">
         {remove.isError && (
           <Notice tone="danger" title={t("deletion.failed")}>
-            {userMessageOf(remove.error)}
+            {userMessageOf(remove.error) ?? t("ui:checkConnection")}
           </Notice>
         )}
         <Consequences />

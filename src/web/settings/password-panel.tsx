@@ -18,7 +18,7 @@ interface Passwords {
 
 /** Changes the password at better-auth's own route, which ends all other sessions. */
 export function PasswordPanel() {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation(["settings", "ui"]);
   const { register, handleSubmit, formState, reset } = useForm<Passwords>({
     defaultValues: { currentPassword: "", newPassword: "" },
   });
@@ -39,7 +39,7 @@ export function PasswordPanel() {
       >
         {change.isError && (
           <Notice tone="danger" title={t("password.failed")}>
-            {userMessageOf(change.error)}
+            {userMessageOf(change.error) ?? t("ui:checkConnection")}
           </Notice>
         )}
         <PasswordField

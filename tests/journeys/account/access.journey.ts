@@ -58,6 +58,9 @@ test("a user confirms an email, replaces a lost password, and signs in with a pa
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await page.route("**/api/auth/email/confirm", (route) => route.abort(), { times: 1 });
+    await page.getByRole("button", { name: "Confirm my email" }).click();
+    await expect(page.getByText("Check your connection.")).toBeVisible();
     await page.getByRole("button", { name: "Confirm my email" }).click();
     await expect(page.getByText(`Your account uses ${email}.`)).toBeVisible();
     await expectAccessible(page);
@@ -66,8 +69,18 @@ test("a user confirms an email, replaces a lost password, and signs in with a pa
   await test.step("a lost password is replaced, and the old session is over", async () => {
     await page.context().clearCookies();
     await page.goto("/sign-in");
-    await page.getByRole("button", { name: "Forgot your password?" }).click();
     await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill("forgotten");
+    await page.getByRole("tab", { name: "Create Account" }).click();
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await page.getByRole("tab", { name: "Sign In" }).click();
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("forgotten");
+    await page.getByRole("button", { name: "Forgot your password?" }).click();
+    await page.getByRole("button", { name: "Back to sign in" }).click();
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await page.getByRole("button", { name: "Forgot your password?" }).click();
+    await expect(page.getByLabel("Email")).toHaveValue(email);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Send me a link" }).click();
     await expect(page.getByText("Check your mail")).toBeVisible();

@@ -28,6 +28,9 @@ test("a user changes the password, downloads all data, and deletes the account",
 
   await page.getByLabel("Current password").fill(PASSWORD);
   await page.getByLabel("New password").fill(NEW);
+  await page.route("**/api/auth/change-password", (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Check your connection.")).toBeVisible();
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Your password has been changed", { exact: true })).toBeVisible();
 
@@ -40,6 +43,13 @@ test("a user changes the password, downloads all data, and deletes the account",
   await dialog.getByLabel("Your password").fill(PASSWORD);
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(dialog.getByText("Your current password is wrong.")).toBeVisible();
+  await page.route("**/api/auth/delete-account", (route) => route.abort(), { times: 1 });
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(dialog.getByText("Check your connection.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Delete your account" }).click();
+  await expect(dialog.getByText("Check your connection.")).toBeHidden();
+  await expect(dialog.getByLabel("Your password")).toHaveValue("");
   await dialog.getByLabel("Your password").fill(NEW);
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(page.getByRole("link", { name: "Start Playing Now" }).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { userMessageOf } from "#web/api/api-error.ts";
+import { isRefusedWith, userMessageOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Link } from "#web/ui/action/link.tsx";
@@ -11,6 +11,10 @@ import { useConfirmEmail } from "./access-queries.ts";
 export function ConfirmEmail({ token }: { readonly token: string }) {
   const { t } = useTranslation(["access", "ui"]);
   const confirm = useConfirmEmail();
+  const { error } = confirm;
+  // After any other failure, such as a lost connection, the link still works.
+  const isOver =
+    confirm.isSuccess || isRefusedWith(error, "link_expired") || isRefusedWith(error, "email_taken");
   return (
     <Panel>
       <div className="grid gap-4">
@@ -21,10 +25,10 @@ export function ConfirmEmail({ token }: { readonly token: string }) {
         )}
         {confirm.isError && (
           <Notice tone="danger" title={t("confirm.failed")}>
-            {userMessageOf(confirm.error) ?? t("ui:checkConnection")}
+            {userMessageOf(error) ?? t("ui:checkConnection")}
           </Notice>
         )}
-        {confirm.isSuccess || confirm.isError ? (
+        {isOver ? (
           <Link
             to={confirm.isSuccess ? "/" : "/settings"}
             className={buttonClass({ size: "large", isBlock: true })}

@@ -9,12 +9,18 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
+export interface ForgotPasswordProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly onBack: () => void;
+}
+
 /** Asks for a mail with a link to choose a new password. The answer is the same without such an account. */
-export function ForgotPassword({ onBack }: { readonly onBack: () => void }) {
+export function ForgotPassword({ email, onEmail, onBack }: ForgotPasswordProps) {
   const { t } = useTranslation("access");
   const ask = useMutation({
-    mutationFn: (email: string) =>
-      send({ method: "POST", path: "/api/auth/request-password-reset", body: { email } }),
+    mutationFn: (address: string) =>
+      send({ method: "POST", path: "/api/auth/request-password-reset", body: { email: address } }),
   });
   return (
     <div className="grid gap-4">
@@ -30,7 +36,12 @@ export function ForgotPassword({ onBack }: { readonly onBack: () => void }) {
       ) : (
         <>
           {ask.isError && <Notice tone="danger" title={userMessageOf(ask.error) ?? t("forgot.failed")} />}
-          <EmailForm isPending={ask.isPending} onSubmit={(email) => ask.mutate(email)} />
+          <EmailForm
+            email={email}
+            isPending={ask.isPending}
+            onEmail={onEmail}
+            onSubmit={(address) => ask.mutate(address)}
+          />
         </>
       )}
       <Button variant="ghost" isBlock onClick={onBack}>
@@ -40,14 +51,13 @@ export function ForgotPassword({ onBack }: { readonly onBack: () => void }) {
   );
 }
 
-interface EmailFormProps {
+interface EmailFormProps extends Pick<ForgotPasswordProps, "email" | "onEmail"> {
   readonly isPending: boolean;
   readonly onSubmit: (email: string) => void;
 }
 
-function EmailForm({ isPending, onSubmit }: EmailFormProps) {
+function EmailForm({ email, isPending, onEmail, onSubmit }: EmailFormProps) {
   const { t } = useTranslation(["access", "account"]);
-  const [email, setEmail] = useState("");
   const [isWrong, setIsWrong] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -65,7 +75,7 @@ function EmailForm({ isPending, onSubmit }: EmailFormProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={email}
-        onChange={({ target }) => setEmail(target.value)}
+        onChange={({ target }) => onEmail(target.value)}
         error={isWrong ? t("account:form.emailInvalid") : undefined}
       />
       <Button type="submit" size="large" isBlock isPending={isPending} pendingLabel={t("forgot.sending")}>

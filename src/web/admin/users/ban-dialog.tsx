@@ -76,7 +76,7 @@ interface BanFormProps {
 }
 
 function BanForm({ id, reason, onReason, error, onSubmit }: BanFormProps) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation(["admin", "ui"]);
   const [length, setLength] = useState<Length>("week");
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -86,7 +86,7 @@ function BanForm({ id, reason, onReason, error, onSubmit }: BanFormProps) {
     <form id={id} onSubmit={submit} className="grid gap-4">
       {error !== null && (
         <Notice tone="danger" title={t("banning.failed")}>
-          {userMessageOf(error)}
+          {userMessageOf(error) ?? t("ui:checkConnection")}
         </Notice>
       )}
       <TextField

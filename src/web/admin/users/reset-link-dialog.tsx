@@ -45,7 +45,7 @@ export function ResetLinkDialog({ user, onClose }: ResetLinkDialogProps) {
     >
       {made.isError && (
         <Notice tone="danger" title={t("users.resetFailed")}>
-          {userMessageOf(made.error)}
+          {userMessageOf(made.error) ?? t("ui:checkConnection")}
         </Notice>
       )}
       {made.isSuccess && (
