@@ -8,6 +8,7 @@ import {
   createMiniLeague,
   getMiniLeague,
   joinMiniLeague,
+  leaveMiniLeague,
   removeMember,
 } from "#contract/mini-league/mini-league.ts";
 import { executeTransfers } from "#contract/fantasy/transfers.ts";
@@ -174,6 +175,22 @@ describe("the duels of a mini-league", () => {
     expect(body.duels).toHaveLength(1);
     expect(body.table).toMatchObject([{ id: alice.user.id, won: 1, tablePoints: 3 }]);
     expect((await duels({ round: 2 })).body.duels).toEqual([]);
+  });
+
+  test("stay when a member leaves, and when they come back", async () => {
+    await played(1, 2);
+    const carol = await aFantasyManager(app, league);
+    await carol.user.call(joinMiniLeague, { body: { code } });
+    const before = (await duels({ round: 1 })).body.duels;
+    expect(before).toHaveLength(1);
+    expect((await bob.user.call(leaveMiniLeague, { params })).status).toBe(200);
+    expect((await duels({ round: 1 })).body.duels).toEqual(before);
+    app.clock.pass(1000);
+    expect((await bob.user.call(joinMiniLeague, { body: { code } })).status).toBe(200);
+    const { body } = await duels({ round: 1 });
+    expect(body.duels).toEqual(before);
+    expect(body.table.find(({ id }) => id === bob.user.id)).toMatchObject({ lost: 1, tablePoints: 0 });
+    expect((await duels({ round: 2 })).body.duels).toHaveLength(2);
   });
 
   test("are for the members, and of rounds that are known", async () => {

@@ -3,11 +3,11 @@ import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { changeSize, holdLeague, loadMembership } from "./store.ts";
-import { miniLeagueMember } from "./table.ts";
+import { miniLeagueMember, miniLeagueStay } from "./table.ts";
 
 type Left = Outcome<{ ok: true }, { code: "not_found" } | { code: "owner_cannot_leave" }>;
 
-/** Leaves a league. Its code still lets the manager back in. */
+/** Leaves a league. Its code still lets the manager back in, and the rounds that have begun stay as they are. */
 export async function leaveLeague(deps: Deps, viewer: Viewer, leagueId: number): Promise<Left> {
   return deps.db.transaction(async (tx): Promise<Left> => {
     const league = await holdLeague(tx, { id: leagueId });
@@ -15,9 +15,13 @@ export async function leaveLeague(deps: Deps, viewer: Viewer, leagueId: number):
       return refused({ code: "not_found" });
     }
     if (league.ownerId === viewer.id) return refused({ code: "owner_cannot_leave" });
-    await tx
+    const left = await tx
       .delete(miniLeagueMember)
-      .where(and(eq(miniLeagueMember.leagueId, leagueId), eq(miniLeagueMember.userId, viewer.id)));
+      .where(and(eq(miniLeagueMember.leagueId, leagueId), eq(miniLeagueMember.userId, viewer.id)))
+      .returning({ joinedAt: miniLeagueMember.joinedAt });
+    const leftAt = new Date(deps.clock.now());
+    const stays = left.map(({ joinedAt }) => ({ leagueId, userId: viewer.id, joinedAt, leftAt }));
+    await tx.insert(miniLeagueStay).values(stays).onConflictDoNothing();
     await changeSize(tx, leagueId, -1);
     return accepted({ ok: true as const });
   });

@@ -3,7 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { PersonalPart } from "#server/platform/personal-part.ts";
 import { changeSize, holdLeague } from "./store.ts";
-import { miniLeague, miniLeagueMember } from "./table.ts";
+import { miniLeague, miniLeagueMember, miniLeagueStay } from "./table.ts";
 
 /**
  * The user's mini-leagues. Members leave for good, so their head-to-head results stay; the league of an owner goes to
@@ -23,12 +23,26 @@ export const personalLeagues: PersonalPart = {
       .innerJoin(miniLeague, eq(miniLeague.id, miniLeagueMember.leagueId))
       .where(eq(miniLeagueMember.userId, userId))
       .orderBy(asc(miniLeague.id));
-    return rows.map(({ league, member }) => ({
-      name: league.name,
-      isOwner: league.ownerId === userId,
-      joinedAt: member.joinedAt,
-      removedAt: member.removedAt,
-    }));
+    const stays = await db
+      .select({ league: miniLeague, stay: miniLeagueStay })
+      .from(miniLeagueStay)
+      .innerJoin(miniLeague, eq(miniLeague.id, miniLeagueStay.leagueId))
+      .where(eq(miniLeagueStay.userId, userId))
+      .orderBy(asc(miniLeague.id), asc(miniLeagueStay.joinedAt));
+    return [
+      ...rows.map(({ league, member }) => ({
+        name: league.name,
+        isOwner: league.ownerId === userId,
+        joinedAt: member.joinedAt,
+        removedAt: member.removedAt,
+      })),
+      ...stays.map(({ league, stay }) => ({
+        name: league.name,
+        isOwner: false,
+        joinedAt: stay.joinedAt,
+        leftAt: stay.leftAt,
+      })),
+    ];
   },
 };
 

@@ -46,3 +46,22 @@ export const miniLeagueMember = pgTable(
     index("mini_league_member_user_id_idx").on(table.userId),
   ],
 );
+
+/** The times in a league of members who left it: rounds that had begun by then stay as they were. */
+export const miniLeagueStay = pgTable(
+  "mini_league_stay",
+  {
+    leagueId: integer("league_id")
+      .notNull()
+      .references(() => miniLeague.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    joinedAt: instant("joined_at").notNull(),
+    leftAt: instant("left_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "mini_league_stay_once", columns: [table.leagueId, table.userId, table.joinedAt] }),
+    index("mini_league_stay_user_id_idx").on(table.userId),
+  ],
+);

@@ -1,11 +1,11 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { publicName } from "#game/account/display-name.ts";
 import { nameColumns } from "#server/account/name-columns.ts";
 import { user } from "#server/account/table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { miniLeagueMember } from "#server/mini-league/table.ts";
+import { miniLeagueMember, miniLeagueStay } from "#server/mini-league/table.ts";
 
-/** A present or removed member of a mini-league. Instants are epoch milliseconds. */
+/** A time of a user in a mini-league. Instants are epoch milliseconds. */
 export interface Member {
   readonly userId: string;
   readonly username: string;
@@ -14,20 +14,32 @@ export interface Member {
   readonly leftAt: number | null;
 }
 
-/** All who are in a mini-league or were put out, in the order in which they joined. */
+/**
+ * All who are or were in a mini-league, in the order in which they joined: who came back is there once for each time, and
+ * nobody twice at an instant.
+ */
 export async function loadMembers(db: Queryable, leagueId: number): Promise<Member[]> {
-  const rows = await db
-    .select({ member: miniLeagueMember, ...nameColumns })
+  const { userId, joinedAt, removedAt } = miniLeagueMember;
+  const { userId: formerId, joinedAt: cameAt, leftAt } = miniLeagueStay;
+  const present = db
+    .select({ userId, joinedAt, leftAt: removedAt, ...nameColumns })
     .from(miniLeagueMember)
-    .innerJoin(user, eq(user.id, miniLeagueMember.userId))
-    .where(eq(miniLeagueMember.leagueId, leagueId))
-    .orderBy(asc(miniLeagueMember.joinedAt), asc(miniLeagueMember.userId));
-  return rows.map(({ member, username }) => ({
-    userId: member.userId,
-    username: publicName({ username }),
-    joinedAt: member.joinedAt.getTime(),
-    leftAt: member.removedAt?.getTime() ?? null,
-  }));
+    .innerJoin(user, eq(user.id, userId))
+    .where(eq(miniLeagueMember.leagueId, leagueId));
+  const former = db
+    .select({ userId: formerId, joinedAt: cameAt, leftAt, ...nameColumns })
+    .from(miniLeagueStay)
+    .innerJoin(user, eq(user.id, formerId))
+    .where(eq(miniLeagueStay.leagueId, leagueId));
+  const rows = [...(await present), ...(await former)];
+  return rows
+    .map((row) => ({
+      userId: row.userId,
+      username: publicName({ username: row.username }),
+      joinedAt: row.joinedAt.getTime(),
+      leftAt: row.leftAt?.getTime() ?? null,
+    }))
+    .toSorted((a, b) => a.joinedAt - b.joinedAt || (a.userId < b.userId ? -1 : 1));
 }
 
 /** Whether a user is in a mini-league now. */
