@@ -71,6 +71,17 @@ test("team builder failures use the specification's words", async ({ page }) => 
     await expect(page.getByText("All changes saved")).toBeVisible();
   });
 
+  await test.step("a team that can't be opened", async () => {
+    const picker = page.getByLabel("Team", { exact: true });
+    await picker.selectOption("new");
+    await loseNext(page, "GET", "**/api/teams/*/positions*");
+    await picker.selectOption({ index: 1 });
+    await expect(toast(page)).toContainText("We couldn't load the team");
+    await expect(toast(page)).toContainText("Check your connection.");
+    await picker.selectOption({ index: 1 });
+    await expect(page.getByLabel("Team name")).toHaveValue("Renamed");
+  });
+
   await test.step("a team that can't be deleted", async () => {
     await loseNext(page, "DELETE", "**/api/teams/*");
     await page.getByRole("button", { name: "Delete Team" }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ApiError, isRefusedWith, isUnauthorized, userMessageOf } from "./api-error.ts";
+import { ApiError, isRefusedWith, isUnauthorized, PageError, userMessageOf } from "./api-error.ts";
 
 describe("an error of a call", () => {
   // shows: 8.1
@@ -19,6 +19,12 @@ describe("an error of a call", () => {
     const error = new ApiError(502, "", "Bad Gateway");
     expect(error.message).toBe("502: Bad Gateway");
     expect(userMessageOf(error)).toBeNull();
+  });
+
+  test("the browser's own errors have no message for the user, and the page's have", () => {
+    expect(userMessageOf(new TypeError("Failed to fetch"))).toBeNull();
+    expect(userMessageOf(new DOMException("Share canceled", "NotAllowedError"))).toBeNull();
+    expect(userMessageOf(new PageError("Este equipo ya no existe."))).toBe("Este equipo ya no existe.");
   });
 
   // shows: 8.2

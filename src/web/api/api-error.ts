@@ -62,8 +62,17 @@ export function isUnauthorized(error: unknown): boolean {
   );
 }
 
-/** The server's message for the user; null if there is none (offline, a broken proxy). */
+/** A failure in the page, with a message for the user in the page's language. */
+export class PageError extends Error {
+  override readonly name = "PageError";
+}
+
+/**
+ * The message for the user; null if there is none (offline, a broken proxy). The browser's own errors have none: theirs
+ * are in English and for developers.
+ */
 export function userMessageOf(error: unknown): string | null {
+  if (error instanceof PageError) return error.message;
   return error instanceof ApiError ? error.userMessage : null;
 }
 

@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { OwnCardView } from "#contract/card/card.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { toast } from "#web/ui/feedback/toast-store.ts";
 
 /** Makes a picture of a card to print. The drawing code is loaded on demand. */
 export function PrintButton({ card }: { readonly card: OwnCardView }) {
@@ -16,12 +16,7 @@ export function PrintButton({ card }: { readonly card: OwnCardView }) {
       ]);
       await shareOrSave(await printCard(card), card.playerName);
     },
-    onError: (error) =>
-      toast({
-        title: t("print.failed"),
-        description: error instanceof TypeError ? t("ui:checkConnection") : error.message,
-        variant: "destructive",
-      }),
+    onError: (error) => toastFailure(error, { title: t("print.failed"), fallback: t("ui:checkConnection") }),
   });
   return (
     <Button

@@ -1,6 +1,7 @@
 import type { OwnCardView } from "#contract/card/card.ts";
 import { CARD_BOX } from "#game/card/drawing/draw-card-front.ts";
 import { PRINT_BLEED, PRINT_DOTS_PER_METRE, PRINT_PIXELS } from "#game/card/drawing/print-measures.ts";
+import { PageError } from "#web/api/api-error.ts";
 import { words } from "#web/language/words.ts";
 import { loadFront, writeFrontText } from "./load-front.ts";
 import { withResolution } from "./with-resolution.ts";
@@ -9,7 +10,7 @@ import { withResolution } from "./with-resolution.ts";
  * The front of a card for a printer, as a PNG file with bleed: drawn here, where the fonts are. It shows the face alone,
  * never the photo it was taken from, and is drawn from pixels, so nothing of a camera or a place is in it.
  *
- * @throws Error with a text for the manager if the browser can't draw; TypeError if the face couldn't be fetched
+ * @throws PageError if the browser can't draw; TypeError if the face couldn't be fetched
  */
 export async function printCard(card: OwnCardView): Promise<File> {
   const t = words("card");
@@ -17,7 +18,7 @@ export async function printCard(card: OwnCardView): Promise<File> {
   canvas.width = PRINT_PIXELS.width;
   canvas.height = PRINT_PIXELS.height;
   const context = canvas.getContext("2d");
-  if (context === null) throw new Error(t("print.unsupported"));
+  if (context === null) throw new PageError(t("print.unsupported"));
   const face = card.photo === null ? null : card.photo.large;
   const { picture, texts } = await loadFront(card, { face, bleed: PRINT_BLEED });
   const scale = canvas.width / (CARD_BOX.width + 2 * PRINT_BLEED);
@@ -30,7 +31,7 @@ export async function printCard(card: OwnCardView): Promise<File> {
   const png = await new Promise<Blob | null>((settle) => {
     canvas.toBlob(settle, "image/png");
   });
-  if (png === null) throw new Error(t("print.unsupported"));
+  if (png === null) throw new PageError(t("print.unsupported"));
   const bytes = withResolution(new Uint8Array(await png.arrayBuffer()), PRINT_DOTS_PER_METRE);
   return new File([bytes], `${fileNameOf(card.playerName) || t("print.fileName")}.png`, { type: png.type });
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Dispatch, useEffect, useEffectEvent } from "react";
+import { PageError } from "#web/api/api-error.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { words } from "#web/language/words.ts";
 import { useUser } from "#web/account/user-context.tsx";
@@ -29,7 +30,8 @@ export function useTeamOpening(parts: TeamOpeningParts) {
   const { id: userId } = useUser();
   const opening = useMutation({
     mutationFn: (teamId: number) => loadTeam(queryClient, teamId),
-    onError: (error) => toastFailure(error, { title: words("team")("load.team"), fallback: error.message }),
+    onError: (error) =>
+      toastFailure(error, { title: words("team")("load.team"), fallback: words("ui")("checkConnection") }),
   });
   const open = (teamId: number, { isUndoable }: OpeningOptions) =>
     opening.mutate(teamId, {
@@ -58,12 +60,12 @@ export function useTeamOpening(parts: TeamOpeningParts) {
 /** The builder has read the teams itself a moment ago. An older version would be refused without need. */
 const JUST_READ_MS = 5000;
 
-/** The current version of a team. @throws ApiError, or Error with a text for the manager if the team is gone */
+/** The current version of a team. @throws ApiError, or PageError if the team is gone */
 async function loadTeam(queryClient: QueryClient, teamId: number) {
   // Reads the version before the slots: saving over a change made in between is then refused.
   const teams = await queryClient.fetchQuery({ ...teamsQuery, staleTime: JUST_READ_MS });
   const team = teams.find(({ id }) => id === teamId);
-  if (!team) throw new Error(words("team")("toast.gone"));
+  if (!team) throw new PageError(words("team")("toast.gone"));
   const slots = await queryClient.fetchQuery({ ...teamPositionsQuery(teamId), staleTime: 0 });
   return { team, lineUp: lineUpOf(team.formation, slots) };
 }

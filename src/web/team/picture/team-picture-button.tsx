@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { Share2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { toastFailure } from "#web/api/toast-failure.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
-import { toast } from "#web/ui/feedback/toast-store.ts";
 import type { PictureTeam } from "./draw-team.ts";
 
 export interface TeamPictureButtonProps {
@@ -14,7 +14,7 @@ export interface TeamPictureButtonProps {
 
 /** Makes a picture of a team to save or share. The drawing code is loaded on demand. */
 export function TeamPictureButton({ team, isIcon = false }: TeamPictureButtonProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation(["team", "ui"]);
   const label = t("picture.share");
   const picture = useMutation({
     mutationFn: async () => {
@@ -22,7 +22,7 @@ export function TeamPictureButton({ team, isIcon = false }: TeamPictureButtonPro
       await shareOrSave(await makeTeamPicture(t, team), team.name);
     },
     onError: (error) =>
-      toast({ title: t("picture.failed"), description: error.message, variant: "destructive" }),
+      toastFailure(error, { title: t("picture.failed"), fallback: t("ui:checkConnection") }),
   });
   const icon = <Share2 aria-hidden="true" />;
   const make = () => picture.mutate();

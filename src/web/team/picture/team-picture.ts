@@ -1,4 +1,5 @@
 import type { Words } from "#words/noun.ts";
+import { PageError } from "#web/api/api-error.ts";
 import { type LoadedFront, loadFront } from "#web/card/print/load-front.ts";
 import type { PitchCard } from "#web/team/pitch-view.tsx";
 import { drawTeam, PICTURE, type PictureTeam } from "./draw-team.ts";
@@ -7,7 +8,7 @@ import { displayFont, textFont } from "./picture-look.ts";
 /**
  * A picture of a team as a PNG file, drawn in the browser.
  *
- * @throws Error with a text for the manager if the browser has no canvas
+ * @throws PageError if the browser has no canvas
  */
 export async function makeTeamPicture(t: Words<"team">, team: PictureTeam): Promise<File> {
   // A canvas doesn't wait for fonts. The text decides which parts of them to load.
@@ -20,12 +21,12 @@ export async function makeTeamPicture(t: Words<"team">, team: PictureTeam): Prom
   canvas.width = PICTURE.width;
   canvas.height = PICTURE.height;
   const context = canvas.getContext("2d");
-  if (context === null) throw new Error(t("picture.unsupported"));
+  if (context === null) throw new PageError(t("picture.unsupported"));
   drawTeam(context, t, { ...team, fronts });
   const png = await new Promise<Blob | null>((settle) => {
     canvas.toBlob(settle, "image/png");
   });
-  if (png === null) throw new Error(t("picture.unsupported"));
+  if (png === null) throw new PageError(t("picture.unsupported"));
   return new File([png], pictureFileName(t, team.name), { type: png.type });
 }
 
