@@ -37,6 +37,15 @@ describe("an event of API-Football", () => {
     });
   });
 
+  test("has its names without HTML entities, as squads have them", () => {
+    const player = { id: 9, name: "N. O&apos;Reilly" };
+    const assist = { id: 8, name: "M. O&#039;Riley" };
+    expect(shown(anEvent({ player, assist }))).toMatchObject({
+      playerName: "N. O'Reilly",
+      otherName: "M. O'Riley",
+    });
+  });
+
   test("that is a missed penalty is no goal", () => {
     expect(shown(anEvent({ detail: "Missed Penalty" }))?.kind).toBe("penalty missed");
   });

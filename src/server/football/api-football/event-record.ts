@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { FixtureEvent } from "#server/football/table.ts";
+import { decoded } from "./squad-record.ts";
 import { isBeyond90 } from "./status.ts";
 
 const person = z.nullish(z.object({ id: z.nullish(z.int()), name: z.nullish(z.string()) }));
@@ -73,7 +74,7 @@ export function isGoal({ type, detail }: EventRecord): boolean {
 export function toFixtureEvent(event: EventRecord, facts: EventFacts): FixtureEvent | null {
   const side = event.team.id === facts.homeId ? "home" : event.team.id === facts.awayId ? "away" : null;
   const kind = kindOf(event);
-  const playerName = event.player?.name ?? "";
+  const playerName = decoded(event.player?.name ?? "");
   if (side === null || kind === null) return null;
   if (playerName === "" && !isGoal(event)) return null;
   const hasOther = kind === "goal" || kind === "substitution";
@@ -82,7 +83,7 @@ export function toFixtureEvent(event: EventRecord, facts: EventFacts): FixtureEv
     side,
     kind,
     playerName,
-    otherName: hasOther ? (event.assist?.name ?? null) : null,
+    otherName: hasOther && typeof event.assist?.name === "string" ? decoded(event.assist.name) : null,
   };
 }
 

@@ -71,7 +71,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Names sometimes have HTML entities: "Brighton &amp; Hove". */
-function decoded(name: string): string {
+export function decoded(name: string): string {
   return name
     .replaceAll(/&(amp|apos|quot|#0?39);/g, (whole, entity: string) => entities[entity] ?? whole)
     .trim();
