@@ -228,7 +228,12 @@ test("a photo is framed, rejected with a reason its uploader can read, and delet
   await test.step("the uploader reads the reason and deletes the photo", async () => {
     await page.goto("/upload-cards");
     await expect(page.getByText(reason)).toBeVisible();
-    await page.getByRole("button", { name: "Delete Martin Ødegaard" }).click();
+    const remove = page.getByRole("button", { name: "Delete Martin Ødegaard" });
+    await remove.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(remove).toBeFocused();
+    await remove.click();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await expect(page.getByText("No cards pending")).toBeVisible();
   });

@@ -78,8 +78,10 @@ test("team builder failures use the specification's words", async ({ page }) => 
     await picker.selectOption({ index: 1 });
     await expect(toast(page)).toContainText("We couldn't load the team");
     await expect(toast(page)).toContainText("Check your connection.");
+    await picker.focus();
     await picker.selectOption({ index: 1 });
     await expect(page.getByLabel("Team name")).toHaveValue("Renamed");
+    await expect(picker).toBeFocused();
   });
 
   await test.step("a team that can't be deleted", async () => {

@@ -13,6 +13,7 @@ import { PlayerCard } from "#web/ui/card/player-card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { CardGridSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
+import { keepFocusIn } from "#web/ui/keep-focus-in.ts";
 import { showcaseQuery, useArrangeShowcase } from "./album-queries.ts";
 import { moved } from "./move-card.ts";
 
@@ -40,7 +41,7 @@ function Editor({ saved }: { readonly saved: readonly CardView[] }) {
     (card) => card.isApproved && cards.every(({ id }) => id !== card.id),
   );
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6" ref={keepFocusIn}>
       <p className="text-ink-muted">{t("album.showcase.intro")}</p>
       <AddCard
         others={others}

@@ -10,6 +10,7 @@ import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
+import { keepFocusIn } from "#web/ui/keep-focus-in.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { AlbumPlayerLine } from "./album-player-line.tsx";
@@ -37,7 +38,7 @@ function WishesAndDuplicates({ found }: { readonly found: ResponseOf<typeof getW
     <div className="grid gap-6">
       <Publication isPublic={isPublic} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Panel title={t("album.wishes.title")}>
+        <Panel ref={keepFocusIn} title={t("album.wishes.title")}>
           {wishes.length === 0 ? (
             <EmptyState
               icon={<Heart aria-hidden="true" />}

@@ -36,7 +36,8 @@ export function useDeletionQuestion(cardIds: readonly number[]) {
   const teamNames = look.data ?? [];
   return {
     ask: () => look.mutate(),
-    isLooking: look.isPending,
+    // Once it asks, the button is enabled and has the focus again, to which the dialog returns it.
+    isLooking: look.isPending && !isAsking,
     isAsking,
     setIsAsking,
     teams: teamNames.length === 0 ? null : listText(teamNames),

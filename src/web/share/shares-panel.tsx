@@ -8,6 +8,7 @@ import { currentLanguage } from "#web/language/words.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
+import { keepFocusIn } from "#web/ui/keep-focus-in.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { Withdraw } from "./share-link.tsx";
@@ -18,7 +19,7 @@ export function SharesPanel() {
   const { t } = useTranslation("profile");
   const shares = useQuery(sharesQuery);
   return (
-    <Panel title={t("share.list.title")} description={t("share.list.intro")}>
+    <Panel ref={keepFocusIn} title={t("share.list.title")} description={t("share.list.intro")}>
       <ReadView
         query={shares}
         failure={t("share.loadFailed")}

@@ -39,6 +39,7 @@ const NEW = "another horse battery";
 
 test("a user confirms an email, replaces a lost password, and signs in with a passkey", async ({
   page,
+  browser,
   own,
 }) => {
   const email = `${await signUp(page, { withUsername: true })}@example.com`;
@@ -121,6 +122,27 @@ test("a user confirms an email, replaces a lost password, and signs in with a pa
     await expect(page.getByText("You can now sign in with a passkey", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Remove Chrome, / })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  await test.step("a device that is signed out passes the focus on", async () => {
+    const data = { email, password: NEW };
+    for (let device = 0; device < 2; device += 1) {
+      const elsewhere = await browser.newContext({ baseURL: own.url });
+      expect((await elsewhere.request.post("/api/auth/sign-in/email", { data })).ok()).toBe(true);
+      await elsewhere.close();
+    }
+    await page.reload();
+    const devices = page.getByRole("region", { name: "Your devices" });
+    const end = devices.getByRole("listitem").getByRole("button");
+    await expect(end).toHaveCount(2);
+    await end.first().focus();
+    await page.keyboard.press("Enter");
+    await expect(end).toHaveCount(1);
+    await expect(end).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(end).toHaveCount(0);
+    await expect(devices.getByRole("heading")).toBeFocused();
+    await expect(page.getByText(/ is signed out$/u).first()).toBeVisible();
   });
 
   await test.step("the passkey signs in without a password", async () => {

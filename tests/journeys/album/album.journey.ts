@@ -112,19 +112,45 @@ test("a missing card is wished for, received, shown on the profile, and its dupl
     await expectAccessible(page);
   });
 
+  await test.step("a card that leaves the showcase passes the focus on", async () => {
+    const remove = page.getByRole("list", { name: "Cards in your showcase" }).getByRole("button", {
+      name: /^Take /u,
+    });
+    const labels = await remove.evaluateAll((buttons) => buttons.map((one) => one.ariaLabel ?? ""));
+    await remove.nth(1).focus();
+    await page.keyboard.press("Enter");
+    await expect(remove).toHaveCount(2);
+    await expect(page.getByRole("button", { name: labels[2] ?? "", exact: true })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(remove).toHaveCount(1);
+    await expect(page.getByRole("button", { name: labels[0] ?? "", exact: true })).toBeFocused();
+  });
+
   await test.step("the profile shows it, and the duplicate once it is published", async () => {
     await page.getByRole("tab", { name: "Wishes" }).click();
     const published = page.waitForResponse((answer) => answer.url().endsWith("/api/album/publication"));
-    await page.getByLabel("Show my wishes and duplicates on my profile").check();
+    const publish = page.getByLabel("Show my wishes and duplicates on my profile");
+    await publish.focus();
+    await page.keyboard.press("Space");
     expect((await published).ok()).toBe(true);
+    await expect(publish).toBeEnabled();
+    await expect(publish).toBeFocused();
     const user = await read<{ id: string }>(page, "/api/auth/user");
     await admin.goto(`/users/${user.id}`);
     const showcase = admin.getByRole("list", { name: "Showcase" }).getByRole("img");
-    await expect(showcase).toHaveCount(3);
+    await expect(showcase).toHaveCount(1);
     await expect(showcase.first()).toHaveAccessibleName(new RegExp(`^${missing.name}, `, "u"));
     await expect(admin.getByRole("region", { name: "Has to swap" })).toContainText(missing.name);
     await expectAccessible(admin);
     await expectNoSidewaysScroll(admin);
+  });
+
+  await test.step("the last wish that is removed leaves the focus to the heading", async () => {
+    const wishes = page.getByRole("region", { name: "Your wishes" });
+    await wishes.getByRole("button").focus();
+    await page.keyboard.press("Enter");
+    await expect(wishes.getByRole("listitem")).toHaveCount(0);
+    await expect(wishes.getByRole("heading")).toBeFocused();
   });
 
   await test.step("a manager in the same league who wishes for the card is told of the swap", async () => {

@@ -65,8 +65,10 @@ test("a card is shared by link, seen signed out, and gone when it is withdrawn",
     const user = await read<{ id: string }>(page, "/api/auth/user");
     await page.goto(`/users/${user.id}`);
     const list = page.getByRole("region", { name: "What you share" });
-    await list.getByRole("button", { name: /^Stop sharing: /u }).click();
+    await list.getByRole("button", { name: /^Stop sharing: /u }).focus();
+    await page.keyboard.press("Enter");
     await expect(list).toContainText("Nothing yet.");
+    await expect(list.getByRole("heading")).toBeFocused();
     await visitor.goto(link);
     await expect(visitor.getByText("This link doesn't show anything any more.")).toBeVisible();
     await expect(picture(visitor)).toHaveCount(0);

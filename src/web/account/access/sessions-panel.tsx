@@ -6,6 +6,7 @@ import { DateTime } from "#web/api/date-time.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { keepFocusIn } from "#web/ui/keep-focus-in.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { useEndOtherSessions, useEndSession } from "./access-queries.ts";
@@ -19,6 +20,7 @@ export function SessionsPanel({ sessions }: { readonly sessions: readonly Sessio
   const current = sessions.filter(({ isCurrent }) => isCurrent);
   return (
     <Panel
+      ref={keepFocusIn}
       title={t("sessions.title")}
       description={t("sessions.description")}
       footer={others.length > 0 ? <EndOthers /> : undefined}
@@ -39,11 +41,12 @@ function SessionLine({ session }: { readonly session: SessionView }) {
   const end = useEndSession();
   const Icon = PHONES.has(system) ? Smartphone : Monitor;
   const signOut = () =>
-    end.mutate(id, {
-      onSuccess: () => toast({ title: t("sessions.ended", { device }) }),
-      onError: (error) =>
+    // By then the line is gone, and `mutate` calls nobody back who is gone.
+    void end.mutateAsync(id).then(
+      () => toast({ title: t("sessions.ended", { device }) }),
+      (error: unknown) =>
         toastFailure(error, { title: t("sessions.endFailed"), fallback: t("ui:checkConnection") }),
-    });
+    );
   return (
     <li className="flex items-center gap-3">
       <Icon aria-hidden="true" className="size-6 flex-none text-ink-muted" />
@@ -80,11 +83,11 @@ function EndOthers() {
   const { t } = useTranslation(["access", "ui"]);
   const end = useEndOtherSessions();
   const signOut = () =>
-    end.mutate(undefined, {
-      onSuccess: () => toast({ title: t("sessions.endedOthers") }),
-      onError: (error) =>
+    void end.mutateAsync(undefined).then(
+      () => toast({ title: t("sessions.endedOthers") }),
+      (error: unknown) =>
         toastFailure(error, { title: t("sessions.endFailed"), fallback: t("ui:checkConnection") }),
-    });
+    );
   return (
     <Button variant="secondary" isPending={end.isPending} onClick={signOut}>
       {t("sessions.endOthers")}

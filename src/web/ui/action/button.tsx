@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useImperativeHandle } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { type ButtonLook, buttonClass } from "./button-class.ts";
@@ -16,8 +16,7 @@ export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
 export function Button(props: ButtonProps) {
   const { variant, size, isBlock, icon, isPending = false, pendingLabel, children, ref, ...rest } = props;
   const isDisabled = isPending || props.disabled === true;
-  const button = useKeptFocus(isDisabled);
-  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current);
+  const button = useKeptFocus(isDisabled, ref);
   return (
     <button
       type="button"

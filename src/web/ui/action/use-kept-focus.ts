@@ -1,15 +1,16 @@
-import { useLayoutEffect, useRef } from "react";
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from "react";
 
 /**
- * Returns the focus to a button that lost it by being disabled while it works. Otherwise keyboard users would start
- * over at the top of the page.
+ * Returns the focus to a control that lost it by being disabled while it works. Otherwise keyboard users would start
+ * over at the top of the page. `given` is the caller's own ref.
  */
-export function useKeptFocus(isDisabled: boolean) {
-  const ref = useRef<HTMLButtonElement>(null);
+export function useKeptFocus<Control extends HTMLElement>(isDisabled = false, given?: Ref<Control>) {
+  const ref = useRef<Control>(null);
+  useImperativeHandle<Control | null, Control | null>(given, () => ref.current, []);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     const { activeElement, body } = document;
-    // The browser moves the focus in the next frame, so a button that has just been disabled still has it here.
+    // The browser moves the focus in the next frame, so a control that has just been disabled still has it here.
     if (isDisabled) hadFocus.current = activeElement === ref.current;
     else if (hadFocus.current) {
       hadFocus.current = false;

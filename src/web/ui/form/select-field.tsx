@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { useKeptFocus } from "#web/ui/action/use-kept-focus.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Field, type FieldText } from "./field.tsx";
 
@@ -32,11 +33,12 @@ function SelectItem({ value, label, isDisabled }: SelectOption) {
  * `register` works, and it needs no script.
  */
 export function SelectField(props: SelectFieldProps) {
-  const { label, isLabelHidden, hint, error, className, id, options, placeholder, ...select } = props;
+  const { label, isLabelHidden, hint, error, className, id, options, placeholder, ref, ...select } = props;
+  const kept = useKeptFocus(select.disabled, ref);
   return (
     <Field {...{ label, isLabelHidden, hint, error, className, id }}>
       {(control) => (
-        <select {...select} {...control} className={classNames("field-control field-select")}>
+        <select {...select} {...control} ref={kept} className={classNames("field-control field-select")}>
           {placeholder !== undefined && (
             <option value="" disabled hidden>
               {placeholder}

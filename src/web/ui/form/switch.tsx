@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { useKeptFocus } from "#web/ui/action/use-kept-focus.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "children"> {
@@ -6,10 +7,11 @@ export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "chi
 }
 
 /** A checkbox that looks like a switch, for settings that take effect at once, without a Save button. */
-export function Switch({ label, className, ...input }: SwitchProps) {
+export function Switch({ label, className, ref, ...input }: SwitchProps) {
+  const control = useKeptFocus(input.disabled, ref);
   return (
     <label className={classNames("choice", className)}>
-      <input {...input} type="checkbox" className="choice-switch" />
+      <input {...input} ref={control} type="checkbox" className="choice-switch" />
       <span>{label}</span>
     </label>
   );

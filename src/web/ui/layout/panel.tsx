@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 
 export interface PanelProps {
@@ -15,17 +15,20 @@ export interface PanelProps {
   readonly isFlush?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
+  readonly ref?: Ref<HTMLElement> | undefined;
 }
 
 /** A surface for one subject; a section of the page if it has a title. */
 export function Panel(props: PanelProps) {
   const { title, headingLevel = 2, description, action, footer, tone = "plain", isFlush = false } = props;
+  const { ref, className, children } = props;
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
     <section
+      ref={ref}
       aria-labelledby={title === undefined ? undefined : titleId}
-      className={classNames("panel", tone === "lit" && "panel-lit", props.className)}
+      className={classNames("panel", tone === "lit" && "panel-lit", className)}
     >
       {title !== undefined && (
         <header className="panel-header">
@@ -38,7 +41,7 @@ export function Panel(props: PanelProps) {
           {action}
         </header>
       )}
-      <div className={isFlush ? "panel-flush" : "panel-body"}>{props.children}</div>
+      <div className={isFlush ? "panel-flush" : "panel-body"}>{children}</div>
       {footer !== undefined && <footer className="panel-footer">{footer}</footer>}
     </section>
   );
