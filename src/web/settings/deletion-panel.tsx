@@ -3,8 +3,10 @@ import { useId, useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { PasswordField } from "#web/account/password-field.tsx";
 import { signOut } from "#web/account/sign-out.ts";
+import { useUser } from "#web/account/user-context.tsx";
 import { isUnauthorized, userMessageOf } from "#web/api/api-error.ts";
 import { send } from "#web/api/send.ts";
+import { forgetUnsentCards } from "#web/card/shoebox/unsent-mark.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -116,9 +118,13 @@ function Consequences() {
   );
 }
 
-/** Deletes the account and clears the device. Without a session it's deleted already: another tab was faster. */
+/**
+ * Deletes the account and clears the device, of photos that weren't sent too. Without a session it's deleted already:
+ * another tab was faster.
+ */
 function useDeletion() {
   const queryClient = useQueryClient();
+  const { id: userId } = useUser();
   return useMutation({
     mutationFn: async (body: { readonly password?: string }) => {
       try {
@@ -126,6 +132,7 @@ function useDeletion() {
       } catch (error) {
         if (!isUnauthorized(error)) throw error;
       }
+      await forgetUnsentCards(userId).catch(reportError);
       await signOut(queryClient);
     },
   });

@@ -43,7 +43,7 @@ export function useReview(): Review {
   const query = useQuery(pendingQuery(cursors.at(-1) ?? null));
   const all = query.data?.cards ?? nobody;
   const cards = all.filter(({ id }) => !decisions.decidedIds.has(id));
-  const current = cards.find(({ id }) => id === askedId) ?? cards[0] ?? null;
+  const current = useOpenCard(cards, askedId);
   const selectedIds = new Set(cards.map(({ id }) => id).filter((id) => selected.has(id)));
 
   // All of the last page is decided: photos skipped on earlier pages are now on the first.
@@ -86,6 +86,26 @@ export function useReview(): Review {
     },
     decisions,
   };
+}
+
+/** The card asked for, or the one shown before: the order changes as evidence arrives, but not under the admin's hands. */
+function useOpenCard(cards: readonly PendingCardView[], askedId: number | null): PendingCardView | null {
+  const [shownId, setShownId] = useState<number | null>(null);
+  const current = openCard(cards, [askedId, shownId]);
+  if (current !== null && current.id !== shownId) setShownId(current.id);
+  return current;
+}
+
+/** The first of these cards that's on the page; else the page's first card, or null. */
+export function openCard<Card extends { readonly id: number }>(
+  cards: readonly Card[],
+  ids: readonly (number | null)[],
+): Card | null {
+  for (const wanted of ids) {
+    const found = cards.find(({ id }) => id === wanted);
+    if (found !== undefined) return found;
+  }
+  return cards[0] ?? null;
 }
 
 /** The card to open after a decision: the same one if it's still there, else the next, else the previous. */
