@@ -10,13 +10,24 @@ test("on a phone held sideways, nothing to read or press lies under the notch", 
   const cdp = await page.context().newCDPSession(page);
   const insets = { left: NOTCH, leftMax: NOTCH, right: NOTCH, rightMax: NOTCH };
   await cdp.send("Emulation.setSafeAreaInsetsOverride", { insets });
-  /** The outermost edges of what can be read or pressed, from the left. */
+  /** The outermost edges of what can be read or pressed, from the left. A row that scrolls sideways hides what's beyond it. */
   const edges = async () =>
     page.evaluate(() => {
+      const scrolls = (element: Element) => ["auto", "scroll"].includes(getComputedStyle(element).overflowX);
+      const visibleBox = (element: Element) => {
+        let { left, right } = element.getBoundingClientRect();
+        for (let outer = element.parentElement; outer; outer = outer.parentElement) {
+          if (!scrolls(outer)) continue;
+          const row = outer.getBoundingClientRect();
+          left = Math.max(left, row.left);
+          right = Math.min(right, row.right);
+        }
+        return { left, width: right - left, right, height: element.getBoundingClientRect().height };
+      };
       const boxes = [...document.querySelectorAll("a, button, input, h1, h2, h3, p, td, th, li")]
         .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .filter((element) => !element.closest(".sr-only, [aria-hidden=true], .skip-link"))
-        .map((element) => element.getBoundingClientRect())
+        .map(visibleBox)
         .filter(({ width, height }) => width > 1 && height > 1);
       return {
         left: Math.min(...boxes.map(({ left }) => left)),
@@ -37,6 +48,8 @@ test("on a phone held sideways, nothing to read or press lies under the notch", 
   for (const path of ["/", "/collection", "/team-builder", "/transfers", "/leaderboard"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectInside();
+    await page.waitForLoadState("networkidle");
     await expectInside();
   }
   await page.goto("/collection");
