@@ -85,6 +85,27 @@ describe("the leaderboards", () => {
     ]);
   });
 
+  test("of the season have a month that is settled again while it's added up", async () => {
+    const before = (await alice.user.call(getSeasonLeaderboard)).body;
+    const august = "tournament set settlement_id = $1 where month = '2025-08'";
+    const { rows } = await app.pool.query<{ id: number }>(
+      "select settlement_id as id from tournament where month = '2025-08'",
+    );
+    const client = await app.pool.connect();
+    await client.query("begin; lock table settlement in share mode");
+    await app.pool.query("delete from season where start_year = 2025");
+    const settling = settleSeasons(app.deps);
+    const waiting = `select from pg_locks where relation = 'settlement'::regclass and not granted`;
+    await expect.poll(async () => (await app.pool.query(waiting)).rows.length).toBe(1);
+    // The month has another table from now on, which is none for the sake of this.
+    await app.pool.query(`update ${august}`, [null]);
+    await client.query("commit");
+    client.release();
+    await settling;
+    await app.pool.query(`update ${august}`, [rows[0]?.id]);
+    expect((await alice.user.call(getSeasonLeaderboard)).body).toEqual(before);
+  });
+
   test("show July to the season before", async () => {
     app.clock.set(Date.parse("2025-08-20T00:00:00Z"));
     const { body } = await alice.user.call(getPreviousMonthLeaderboard);

@@ -13,7 +13,7 @@ import { showTables } from "#server/platform/standings/show-tables.ts";
 import { settlement, type SettlementRow } from "#server/platform/standings/table.ts";
 import { writeTable } from "#server/platform/standings/write-table.ts";
 import type { Deps } from "#server/deps.ts";
-import { loadSettledMonths } from "./settled-months.ts";
+import { loadSettledMonths, type SettledMonth } from "./settled-months.ts";
 import { season } from "./table.ts";
 
 /** Corrections of its last month reach a season for so long after its end. */
@@ -67,10 +67,13 @@ async function settle(
   if (inputHash === (last?.inputHash ?? "")) return null;
   const dayStartId = last === null ? null : dayStartOf(last, now);
   const about = { kind: SEASON, scope: of.startYear, inputHash, settledAt: new Date(now), dayStartId };
-  const ids = months.filter(({ lines }) => lines > 0).map(({ settlementId }) => settlementId);
+  const filled = months.filter(({ lines }) => lines > 0);
   const id = await writeTable(client, about, async (table) => {
-    const lines = await addUp(db, table, ids);
-    await holdThere(db, ids);
+    const lines = await addUp(db, table, filled);
+    await holdThere(
+      db,
+      filled.map(({ settlementId }) => settlementId),
+    );
     return lines;
   });
   await showTables(client, [id], async (tx) => {
@@ -92,8 +95,13 @@ export async function loadSeasonSettlement(db: Queryable, startYear: number): Pr
   return rows[0]?.settlement ?? null;
 }
 
-/** Equal points share a position; among them the earliest entry is first. Nothing of it leaves the database. */
-async function addUp(db: Queryable, table: string, settlementIds: readonly number[]): Promise<number> {
+/**
+ * Equal points share a position; among them the earliest entry is first. Nothing of it leaves the database. A month
+ * that is settled again in between counts as it was.
+ */
+async function addUp(db: Queryable, table: string, months: readonly SettledMonth[]): Promise<number> {
+  const settlementIds = sql.param(months.map(({ settlementId }) => settlementId));
+  const tournamentIds = sql.param(months.map(({ tournamentId }) => tournamentId));
   const { rowCount } = await db.execute(sql`
     insert into ${sql.identifier(table)} (place, position, user_id, points, key_1)
     select row_number() over (order by points desc, first_entry), rank() over (order by points desc),
@@ -101,9 +109,10 @@ async function addUp(db: Queryable, table: string, settlementIds: readonly numbe
       from (select s.user_id, sum(s.points)::integer as points, count(*)::smallint as tournaments,
                    min(e.id) as first_entry
               from standing s
-              join tournament t on t.settlement_id = s.settlement_id
-              join tournament_entry e on e.tournament_id = t.id and e.user_id = s.user_id
-             where s.settlement_id = any(${sql.param([...settlementIds])}::integer[])
+              join unnest(${settlementIds}::integer[], ${tournamentIds}::integer[])
+                as month(settlement_id, tournament_id) on month.settlement_id = s.settlement_id
+              join tournament_entry e on e.tournament_id = month.tournament_id and e.user_id = s.user_id
+             where s.settlement_id = any(${settlementIds}::integer[])
              group by s.user_id) as sums
      order by points desc, first_entry`);
   return rowCount ?? 0;

@@ -7,6 +7,7 @@ import { tournament } from "#server/tournament/table.ts";
 
 /** A tournament of a season with the settlement that readers see. */
 export interface SettledMonth {
+  readonly tournamentId: number;
   readonly month: string;
   readonly settlementId: number;
   readonly lines: number;
@@ -18,7 +19,12 @@ export async function loadSettledMonths(
   { startsAt, endsAt }: Pick<Season, "startsAt" | "endsAt">,
 ): Promise<SettledMonth[]> {
   return db
-    .select({ month: tournament.month, settlementId: settlement.id, lines: settlement.lines })
+    .select({
+      tournamentId: tournament.id,
+      month: tournament.month,
+      settlementId: settlement.id,
+      lines: settlement.lines,
+    })
     .from(tournament)
     .innerJoin(settlement, eq(settlement.id, tournament.settlementId))
     .where(and(gte(tournament.startsAt, new Date(startsAt)), lt(tournament.startsAt, new Date(endsAt))))
