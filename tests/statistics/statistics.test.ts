@@ -97,6 +97,29 @@ describe("the viewer's own fixtures", () => {
     expect(body.next).toMatchObject({ id: next.id, players: [alice.cards[4]?.playerName] });
   });
 
+  test("bring no points that count for nothing: of a match that began before the entry", async () => {
+    app.clock.set(Date.parse("2025-09-20T12:00:00Z"));
+    const late = await aManager(app);
+    const playerId = playerOf(late, 4);
+    const { id: fixtureId } = await aFixture(app, "2025-09-20T11:30:00Z", {
+      homeClubId: await clubOf(playerId),
+    });
+    await aPerformance(app, { fixtureId, playerId }, { goals: 1 });
+    const pointsShown = async () => {
+      const { body } = await late.user.call(getOwnFixtures);
+      return body.today
+        .filter(({ id }) => id === fixtureId)
+        .flatMap(({ own }) => own.filter((one) => one.playerId === playerId).map(({ points }) => points));
+    };
+    expect(await pointsShown()).toEqual([6]);
+    await late.user.call(enterTournament, {
+      params: { id: await theTournament(app) },
+      body: { teamId: late.teamId },
+    });
+    expect(await pointsShown()).toEqual([null]);
+    app.clock.set(Date.parse("2025-09-20T14:00:00Z"));
+  });
+
   test("are those of the active team before one has entered, and none without one", async () => {
     const carol = await aManager(app);
     const clubId = await clubOf(playerOf(carol, 0));

@@ -9,7 +9,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { loadFixturesOfPlayers } from "#server/football/fixtures-of-players.ts";
 import { loadPerformancesOf } from "#server/football/performances.ts";
 import { loadActiveTeam, loadSlots } from "#server/team/store.ts";
-import { loadOwnPicks } from "#server/tournament/own-scores.ts";
+import { loadCurrentEntry } from "#server/tournament/own-scores.ts";
 
 /** How far ahead the next kick-off is looked for: no league pauses longer but in summer. */
 const AHEAD_MS = 14 * DAY_MS;
@@ -21,7 +21,7 @@ type OwnFixtures = ResponseOf<typeof getOwnFixtures>;
  * are by kick-off, those in play first.
  */
 export async function loadOwnFixtures(db: Queryable, userId: string, now: number): Promise<OwnFixtures> {
-  const { source, positions } = await loadOwnPlayers(db, userId, now);
+  const { source, positions, counts } = await loadOwnPlayers(db, userId, now);
   const playerIds = [...positions.keys()];
   const startOfDay = Date.parse(utcDay(now));
   const [fixtures, played] = await Promise.all([
@@ -29,10 +29,12 @@ export async function loadOwnFixtures(db: Queryable, userId: string, now: number
     loadPerformancesOf(db, playerIds, { from: startOfDay, to: startOfDay + DAY_MS }),
   ]);
   const points = new Map(
-    played.map(({ fixtureId, playerId, performance, season }) => {
-      const position = positions.get(playerId) ?? "midfielder";
-      return [`${fixtureId} ${playerId}`, scorePerformance(performance, position, season).points];
-    }),
+    played
+      .filter(({ kickOff }) => counts(kickOff))
+      .map(({ fixtureId, playerId, performance, season }) => {
+        const position = positions.get(playerId) ?? "midfielder";
+        return [`${fixtureId} ${playerId}`, scorePerformance(performance, position, season).points];
+      }),
   );
   const views = fixtures.map(({ named, ...fixture }) => ({
     ...fixture,
@@ -52,16 +54,21 @@ interface OwnPlayers {
   readonly source: OwnFixtures["source"];
   /** In what position each of them plays, by player. */
   readonly positions: ReadonlyMap<number, Position>;
+  /** Whether their points count in a fixture that kicks off at this instant: none do from before the entry. */
+  readonly counts: (kickOff: number) => boolean;
 }
 
 /** Those whose points count this month, or else those of the active team. */
 async function loadOwnPlayers(db: Queryable, userId: string, now: number): Promise<OwnPlayers> {
-  const picks = await loadOwnPicks(db, userId, now);
-  if (picks !== null) return { source: "tournament entry", positions: positionsOf(picks) };
+  const entry = await loadCurrentEntry(db, userId, now);
+  if (entry !== null) {
+    return { source: "tournament entry", positions: positionsOf(entry.picks), counts: entry.counts };
+  }
+  const counts = (): boolean => true;
   const team = await loadActiveTeam(db, userId);
-  if (team === null) return { source: null, positions: new Map() };
+  if (team === null) return { source: null, positions: new Map(), counts };
   const slots = await loadSlots(db, userId, team.id);
-  return { source: "active team", positions: positionsOf(slots.map(({ card }) => card)) };
+  return { source: "active team", positions: positionsOf(slots.map(({ card }) => card)), counts };
 }
 
 function positionsOf(

@@ -73,19 +73,34 @@ export async function loadCardScores(
     });
 }
 
-/** The five that a user has in the current tournament; null without an entry. */
-export async function loadOwnPicks(
+/** A user's five in the current tournament. */
+export interface CurrentEntry {
+  readonly picks: readonly EntryPick[];
+  /** Whether the points of a fixture that kicks off at an instant (epoch milliseconds) count. */
+  readonly counts: (kickOff: number) => boolean;
+}
+
+/** A user's entry in the current tournament; null without one. */
+export async function loadCurrentEntry(
   db: Queryable,
   userId: string,
   now: number,
-): Promise<readonly EntryPick[] | null> {
-  const rows = await ownPicksOf(db).execute({ userId, at: new Date(now) });
-  return rows[0]?.picks ?? null;
+): Promise<CurrentEntry | null> {
+  const [found] = await currentEntryOf(db).execute({ userId, at: new Date(now) });
+  if (found === undefined) return null;
+  const { picks, enteredAt, startsAt, endsAt } = found;
+  const month: Span = { startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };
+  return { picks, counts: (kickOff) => countsForEntry(kickOff, enteredAt.getTime(), month) };
 }
 
-const ownPicksOf = preparedOnce((db) =>
+const currentEntryOf = preparedOnce((db) =>
   db
-    .select({ picks: tournamentEntry.picks })
+    .select({
+      picks: tournamentEntry.picks,
+      enteredAt: tournamentEntry.enteredAt,
+      startsAt: tournament.startsAt,
+      endsAt: tournament.endsAt,
+    })
     .from(tournamentEntry)
     .innerJoin(tournament, eq(tournament.id, tournamentEntry.tournamentId))
     .where(
@@ -95,7 +110,7 @@ const ownPicksOf = preparedOnce((db) =>
         gt(tournament.endsAt, sql.placeholder("at")),
       ),
     )
-    .prepare("own_picks"),
+    .prepare("current_entry"),
 );
 
 type Honours = Pick<BadgeFacts, "tournamentsEntered" | "bestPosition" | "mostPoints">;
