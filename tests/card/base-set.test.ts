@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { claimBaseSet } from "#contract/card/card.ts";
+import { loadPlayerForms } from "#server/football/form/load-player-forms.ts";
 import { aCatalogue, someFixtures } from "#tests/support/football-makers.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { atOnce, countStatuses } from "#tests/support/statuses.ts";
@@ -89,6 +90,49 @@ describe("the base set", () => {
     expect(drawn.flat().map(({ overall, rarity }) => `${overall} ${rarity}`)).toEqual(
       Array.from({ length: 66 }, () => "74 common"),
     );
+    await season.close();
+  });
+
+  test("has nobody of a relegated club, though all played last season", async () => {
+    const season = await makeTestApp();
+    await aCatalogue(season);
+    await playSixRounds(season);
+    await season.pool.query(
+      `with first as (select * from club order by id limit 1),
+            relegated as (insert into club (league_id, provider, key, name, short_name, code, primary_colour, secondary_colour)
+                          select league_id, provider, 'relegated', 'Relegated', 'Relegated', 'REL', '#000000', '#ffffff'
+                            from first returning id),
+            players as (insert into player (club_id, provider, key, name, short_name, position, overall)
+                        select relegated.id, provider, key || ' relegated', name || ' Relegated', short_name, position, overall
+                          from player, relegated where club_id = (select id from first) returning id),
+            fixtures as (insert into fixture (league_id, provider, key, season, round, home_club_id, away_club_id, kick_off,
+                                              status, updated_at)
+                         select f.league_id, f.provider, f.key || ' last', f.season - 1, f.round, relegated.id, f.away_club_id,
+                                f.kick_off - interval '1 year', 'FT', f.updated_at
+                           from fixture f, relegated where f.home_club_id = (select id from first) returning id)
+       insert into performance (fixture_id, player_id, minutes) select fixtures.id, players.id, 90 from fixtures, players`,
+    );
+    const drawn = await atOnce(6, async () => (await (await aUser(season)).call(claimBaseSet)).body);
+    expect(drawn.flat()).toHaveLength(66);
+    expect(drawn.flat().filter(({ club }) => club === "Relegated")).toEqual([]);
+    await season.close();
+  });
+
+  test("leaves out a match that was awarded without being played", async () => {
+    const season = await makeTestApp();
+    await aCatalogue(season);
+    await playSixRounds(season);
+    const { rows } = await season.pool.query<{ id: number }>(
+      "update fixture set status = 'AWD' where round = 6 and home_club_id % 2 = 0 returning id",
+    );
+    const awarded = rows.map(({ id }) => id);
+    await season.pool.query("delete from performance where fixture_id = any($1)", [awarded]);
+    const { footballProvider: provider } = season.deps.config;
+    const now = season.clock.now();
+    const forms = await loadPlayerForms(season.db, { provider, leagueId: "premier-league", now });
+    const games = forms.flatMap((player) => player.games.map(({ fixtureId }) => fixtureId));
+    expect(games.length).toBeGreaterThan(0);
+    expect(games.filter((id) => awarded.includes(id))).toEqual([]);
     await season.close();
   });
 

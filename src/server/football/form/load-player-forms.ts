@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { fixturesOfLastRounds } from "#game/football/form/last-rounds.ts";
 import type { Game, PlayerForm } from "#game/football/form/player-form.ts";
-import { finishedStatuses } from "#game/football/fixture-status.ts";
+import { playedStatuses } from "#game/football/fixture-status.ts";
 import { scorePerformance } from "#game/football/points.ts";
 import { seasonOf, seasonStarting } from "#game/leaderboard/season.ts";
 import type { Position } from "#game/card/position.ts";
@@ -46,8 +46,9 @@ interface FixtureRow {
 
 /** Everyone at a league's clubs with their recent games (docs/rules.md#regulars), in the order of their ids. */
 export async function loadPlayerForms(db: Queryable, asked: Asked): Promise<KnownPlayer[]> {
-  const players = await loadPlayers(db, asked);
-  const recent = await loadRecentFixtures(db, asked);
+  const season = await loadSeasonFixtures(db, asked);
+  const players = await loadPlayers(db, asked, [...new Set(season.flatMap(({ clubIds }) => clubIds))]);
+  const recent = fixturesOfLastRounds(season, ({ isFinished }) => isFinished);
   const before = await loadLastSeason(db, asked);
   const ids = recent.map(({ id }) => id);
   const played = new Map(
@@ -74,29 +75,47 @@ export async function loadPlayerForms(db: Queryable, asked: Asked): Promise<Know
   });
 }
 
-async function loadPlayers(db: Queryable, { provider, leagueId }: Asked): Promise<PlayerRow[]> {
+/**
+ * All but those of relegated clubs, which keep their league until they're in another: they had fixtures in an earlier
+ * season and have none in this one. Before a season has fixtures, nobody is left out. Served by fixture_round_idx.
+ */
+async function loadPlayers(
+  db: Queryable,
+  { provider, leagueId, now }: Asked,
+  clubIds: readonly number[],
+): Promise<PlayerRow[]> {
   const { rows } = await db.execute<PlayerRow & Record<string, unknown>>(sql`
+    with relegated as (
+      select home_club_id as id from fixture
+       where league_id = ${leagueId} and season < ${seasonOf(now).startYear} and ${clubIds.length > 0}
+      except select unnest(${sql.param([...clubIds])}::integer[]))
     select player.id as "playerId", player.name as "playerName", player.position, player.overall,
            player.is_fit as "isFit", club.id as "clubId", club.name as club
       from player
       join club on club.id = player.club_id
      where player.provider = ${provider} and club.league_id = ${leagueId}
+       and club.id not in (select id from relegated)
      order by player.id`);
   return rows;
 }
 
-/** The fixtures played in the season's last ten rounds, by kick-off. Served by fixture_kick_off_idx. */
-async function loadRecentFixtures(db: Queryable, { leagueId, now }: Asked): Promise<FixtureRow[]> {
+/** The season's fixtures by kick-off. Served by fixture_kick_off_idx. */
+async function loadSeasonFixtures(db: Queryable, { leagueId, now }: Asked): Promise<FixtureRow[]> {
   const { startsAt, endsAt } = seasonOf(now);
   const { rows } = await db.execute<FixtureRow & Record<string, unknown>>(sql`
     select f.id, f.round, array[f.home_club_id, f.away_club_id] as "clubIds",
-           f.kick_off < ${new Date(now)} and f.status = any(${sql.param([...finishedStatuses])}::text[])
-             as "isFinished"
+           f.kick_off < ${new Date(now)} and ${wasPlayed(sql`f`)} as "isFinished"
       from fixture f
      where f.league_id = ${leagueId} and f.kick_off >= ${new Date(startsAt)} and f.kick_off < ${new Date(endsAt)}
        and ${countsInItsTerm(sql`f`)}
      order by f.kick_off, f.id`);
-  return fixturesOfLastRounds(rows, ({ isFinished }) => isFinished);
+  return rows;
+}
+
+/** Whether somebody played in it: nobody could play in one that was awarded, or that is without details. */
+function wasPlayed(fixture: SQL): SQL {
+  return sql`(${fixture}.status = any(${sql.param([...playedStatuses])}::text[])
+    and exists (select from performance where performance.fixture_id = ${fixture}.id))`;
 }
 
 interface LastSeason {
@@ -112,7 +131,7 @@ async function loadLastSeason(db: Queryable, { leagueId, now }: Asked): Promise<
   const finished = sql`
     from fixture f
    where f.league_id = ${leagueId} and f.kick_off >= ${new Date(startsAt)} and f.kick_off < ${new Date(endsAt)}
-     and f.status = any(${sql.param([...finishedStatuses])}::text[]) and ${countsInItsTerm(sql`f`)}`;
+     and ${wasPlayed(sql`f`)} and ${countsInItsTerm(sql`f`)}`;
   const { rows: clubs } = await db.execute<{ id: number; fixtures: number }>(sql`
     with last as (select f.home_club_id, f.away_club_id ${finished})
     select id, count(*)::integer as fixtures
