@@ -78,6 +78,28 @@ describe("a change from the simulated provider to the FPL", () => {
   });
 });
 
+describe("a match in play at the change", () => {
+  test("is abandoned three days later, as nobody tells of its end", async () => {
+    const inPlay = FIRST_SATURDAY + 5 * HOUR_MS;
+    const app = await makeRemoteApp("fpl", inPlay);
+    const simulated = { ...app.deps, config: { ...app.deps.config, footballProvider: "simulated" as const } };
+    await followFootball(simulated, simulatedProvider());
+    const open = async () => {
+      const { rows } = await app.db.execute<{ status: string }>(sql`
+        select status from fixture
+         where provider = 'simulated' and kick_off < ${new Date(inPlay)} and status not in ('FT', 'PST')`);
+      return rows.map(({ status }) => status);
+    };
+    const before = await open();
+    expect(before.length).toBeGreaterThan(0);
+    await app.followAt(inPlay + 48 * HOUR_MS);
+    expect(await open()).toEqual(before);
+    await app.followAt(inPlay + 72 * HOUR_MS);
+    expect(await open()).toEqual(before.map(() => "ABD"));
+    await app.close();
+  });
+});
+
 /** One keeper, a defender, two midfielders and a forward. */
 function pickFive(cards: readonly CardRow[]): CardRow[] {
   const wanted = ["goalkeeper", "defender", "midfielder", "midfielder", "forward"] as const;

@@ -60,6 +60,16 @@ describe("a correction in an imported file", () => {
     expect(await pointsAndReceipts()).toEqual({ points: 14, receipts: ["CLU 3–1 CLU"] });
   });
 
+  test("that takes a result back takes its points back, and gives them again with the result", async () => {
+    const { homeGoals: _home, awayGoals: _away, ...open } = aFixture();
+    await importRecords(app, [open]);
+    await runJobsAt(app, LONG_AFTER);
+    expect(await pointsAndReceipts()).toEqual({ points: 0, receipts: [] });
+    await importRecords(app, [aFixture({ homeGoals: 3 }), aPerformance({ goals: 3 })]);
+    await runJobsAt(app, LONG_AFTER);
+    expect(await pointsAndReceipts()).toEqual({ points: 14, receipts: ["CLU 3–1 CLU"] });
+  });
+
   test("that puts a fixture off takes its points back", async () => {
     await importRecords(app, [aFixture({ kickOff: "2025-09-28T14:00:00Z" }), aPerformance()]);
     await runJobsAt(app, LONG_AFTER);

@@ -5,6 +5,7 @@ import { awaitLock, holdLock } from "#server/platform/db/lock.ts";
 import { describeTrouble, loadFeed, noteFollowed } from "./feed.ts";
 import { renewFixtureKeys } from "#server/football/identity/renew-fixture-keys.ts";
 import { followLineUps } from "#server/football/line-up/follow-line-ups.ts";
+import { giveUpUnfollowed } from "#server/football/void/give-up-unfollowed.ts";
 import { ingestCatalogue } from "./ingest-catalogue.ts";
 import { ingestDetails } from "./ingest-details.ts";
 import { ingestFixtures } from "./ingest-fixtures.ts";
@@ -13,7 +14,7 @@ import { publishFootball } from "./publish-football.ts";
 import { fixture } from "./table.ts";
 import { seasonAtHand } from "./season-at-hand.ts";
 import { keepTerm } from "./terms.ts";
-import { withdrawUnplayed, withdrawVoid } from "./withdraw-unplayed.ts";
+import { withdrawUnplayed, withdrawVoid } from "#server/football/void/withdraw-unplayed.ts";
 
 /** The lock held while football is followed. */
 export const FOLLOWING = "follow-football";
@@ -92,7 +93,8 @@ async function followFixtures(
   const changed = await deps.db.transaction(async (tx) => {
     // The keys of other providers change last; a file's author decides its keys.
     if (provider.name === "api-football") await renewFixtureKeys(tx, provider.name, given);
-    const fixtureIds = await ingestFixtures(tx, provider.name, given, now);
+    const ingested = await ingestFixtures(tx, provider.name, given, now);
+    const fixtureIds = [...ingested, ...(await giveUpUnfollowed(tx, provider.name, now))];
     await withdrawUnplayed(tx, provider.name, now);
     const details = await withdrawVoid(tx, provider.name, now);
     await publishFootball(tx, { provider: provider.name, fixtureIds, details, now });

@@ -116,3 +116,40 @@ describe("a match that its provider never ends", () => {
     expect(await state()).toBe("final");
   });
 });
+
+describe("a match that was put off on its day", () => {
+  test("and that the FPL names in its gameweek no more is postponed within minutes", async () => {
+    await app.close();
+    app = await makeLoadedApp("fpl");
+    const { rows } = await app.pool.query<{ key: string; kickOff: Date }>(
+      `select key, kick_off as "kickOff" from fixture where kick_off > $1 order by kick_off limit 1`,
+      [new Date(FIRST_SATURDAY)],
+    );
+    const [{ key: putOff, kickOff } = { key: "", kickOff: new Date(0) }] = rows;
+    app.fake.answerWith((path, answer) => {
+      if (!path.startsWith("/fixtures/")) return answer;
+      const records = answer as { code: number }[];
+      return path.includes("event=")
+        ? records.filter(({ code }) => String(code) !== putOff)
+        : records.map((one) =>
+            String(one.code) === putOff ? { ...one, event: null, kickoff_time: null, started: false } : one,
+          );
+    });
+    for (let minute = 1; minute <= 3; minute += 1) await app.followAt(kickOff.getTime() + minute * MINUTE_MS);
+    const state = await app.pool.query("select status from fixture where key = $1", [putOff]);
+    expect(state.rows).toEqual([{ status: "PST" }]);
+    const feed = await app.pool.query("select trouble from football_feed where provider = 'fpl'");
+    expect(feed.rows).toEqual([{ trouble: null }]);
+  });
+});
+
+describe("a match that nobody follows any more", () => {
+  test("because its season ended while Panna was off is given up", async () => {
+    tell(null, true);
+    await app.followAt(MORNING + 365 * DAY_MS);
+    const { rows } = await app.pool.query(
+      "select distinct status from fixture where season = 2026 and status not in ('FT', 'AET', 'PEN')",
+    );
+    expect(rows).toEqual([{ status: "PST" }]);
+  });
+});

@@ -100,10 +100,13 @@ describe("a fixture that the provider names under a new key", () => {
     return rows[0]?.count ?? 0;
   }
 
-  /** Changes the records of the league's schedule. */
-  function renumber(change: (record: FixtureRecord) => FixtureRecord[]): void {
+  /** Changes the records of the league's schedule, or of all answers with this beginning. */
+  function renumber(
+    change: (record: FixtureRecord) => FixtureRecord[],
+    beginning = "/fixtures?league=39",
+  ): void {
     app.fake.answerWith((path, answer) => {
-      if (!path.startsWith("/fixtures?league=39")) return answer;
+      if (!path.startsWith(beginning)) return answer;
       const response = (answer as { response: FixtureRecord[] }).response.flatMap(change);
       return { ...(answer as object), results: response.length, response };
     });
@@ -135,5 +138,20 @@ describe("a fixture that the provider names under a new key", () => {
     await app.followAt(FIRST_SATURDAY + 7 * HOUR_MS);
     expect(await count(ofLeague)).toBe(before + 1);
     expect(await count(`${ofLeague} and key = '${rows[0]?.key}'`)).toBe(1);
+  });
+
+  test("under two keys is given up as the one that is named no more, and nothing seems to lack", async () => {
+    const { rows } = await app.pool.query<{ key: string }>(
+      `select key from ${ofLeague} and kick_off > $1 order by kick_off, id limit 1`,
+      [new Date(FIRST_SATURDAY + DAY_MS)],
+    );
+    const former = rows[0]?.key;
+    const isFormer = (record: FixtureRecord) => String(record.fixture.id) === former;
+    renumber((record) => (isFormer(record) ? [record, withNewId(record)] : [record]));
+    await app.followAt(FIRST_SATURDAY + 7 * HOUR_MS);
+    renumber((record) => (isFormer(record) ? [withNewId(record)] : [record]), "/fixtures");
+    for (let hours = 13; hours < 130; hours += 6) await app.followAt(FIRST_SATURDAY + hours * HOUR_MS);
+    expect(await count(`${ofLeague} and key = '${former}' and status = 'PST'`)).toBe(1);
+    expect(await count("football_feed where trouble is null")).toBe(1);
   });
 });

@@ -4,7 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import type { ProvidedDetails, ProvidedFixture } from "#server/football/provider.ts";
 import type { RemoteFixture, RemoteState, StoredFixture } from "./remote-adapter.ts";
 import { forgetAsksFor, loadAsks, noteAsks } from "./asks.ts";
-import { givenUp } from "./given-up.ts";
+import { givenUp } from "#server/football/void/given-up.ts";
 import { isStale } from "./stale.ts";
 import { isPlayed, wellDated } from "./well-dated.ts";
 import { countPerformances, knownPlayers, loadStored, type PerformanceCount } from "./stored.ts";

@@ -43,6 +43,18 @@ export async function forgetAsksFor(db: Database, provider: string, whats: reado
     delete from football_ask where provider = ${provider} and what = any(${sql.param([...whats])}::text[])`);
 }
 
+/** Makes these due at once if they were last made longer ago than that. */
+export async function forgetOldAsks(
+  db: Database,
+  provider: string,
+  { whats, olderThanMs }: { readonly whats: readonly string[]; readonly olderThanMs: number },
+  now: number,
+): Promise<void> {
+  await db.execute(sql`
+    delete from football_ask where provider = ${provider} and what = any(${sql.param([...whats])}::text[])
+       and asked_at <= ${new Date(now - olderThanMs)}`);
+}
+
 /** A recurring request. */
 export interface Turn {
   readonly what: string;

@@ -9,8 +9,8 @@ export const SQUADS_EVERY_MS = 7 * DAY_MS;
 export const SCHEDULE_EVERY_MS = 6 * HOUR_MS;
 /** Scores and performances during matches; just under a minute, because football is followed every 20 seconds. */
 export const LIVE_EVERY_MS = 55_000;
-/** Later, for missing data: four times an hour, which doesn't use up a day's requests. */
-const LATER_EVERY_MS = 15 * MINUTE_MS;
+/** For missing data, later: four times an hour, which doesn't use up a day's requests. */
+export const LATER_EVERY_MS = 15 * MINUTE_MS;
 /** Line-ups that aren't known yet, from an hour before the kick-off: six requests for all that kick off together. */
 const LINE_UPS_EVERY_MS = 10 * MINUTE_MS;
 /** A fixture is expected in play from its kick-off until this long after it, whatever its stored status. */

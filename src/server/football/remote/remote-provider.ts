@@ -9,27 +9,26 @@ import type {
   ProvidedLineUp,
   ProviderReport,
 } from "#server/football/provider.ts";
-import { forgetAsksFor, loadAsks, noteAsks, noteDone, noteFailed, noteRead } from "./asks.ts";
+import { forgetAsksFor, forgetOldAsks, loadAsks, noteAsks, noteDone, noteFailed, noteRead } from "./asks.ts";
 import {
   detailsDue,
   isDue,
   LATE_SPAN_MS,
+  LATER_EVERY_MS,
   LIVE_EVERY_MS,
   LIVE_SPAN_MS,
   PLAYERS_EVERY_MS,
   SCHEDULE_EVERY_MS,
 } from "./due.ts";
 import { lineUpsAskOf, loadDueLineUps } from "./due-line-ups.ts";
-import { GIVEN_UP_AFTER_MS } from "./given-up.ts";
+import { leftOutFixtures } from "./left-out-fixtures.ts";
 import { askOf, pairOf, strangersOf, unnamedIn } from "./named-fixtures.ts";
 import { ProviderTrouble } from "./provider-trouble.ts";
 import type { Part, RemoteAdapter, RemoteFixture, RemoteSchedule, StoredFixture } from "./remote-adapter.ts";
 import { AnswerGuard } from "./answer-guard.ts";
 import type { RequestPurpose } from "./spend-request.ts";
-import { countStored, loadOverdue, loadStored, loadUnfinished } from "./stored.ts";
+import { countStored, loadStored, loadUnfinished } from "./stored.ts";
 
-/** A schedule with this share of the stored fixtures lacks only a few; with fewer, the answer is incomplete. */
-const WHOLE_SHARE = 0.9;
 /** The name of the request for live scores. */
 const LIVE = "live";
 
@@ -98,7 +97,8 @@ class RemoteProvider implements FootballProvider {
     for (const schedule of schedules) {
       const stored = await this.#countStored(schedule, now);
       await this.#noteMissing(schedule, stored, now);
-      unnamed.push(...(await this.#overdue(schedule, stored, now)));
+      const facts = { provider: this.name, stored, now };
+      unnamed.push(...(await leftOutFixtures(this.#deps.db, schedule, facts)));
     }
     const inPlay = await loadUnfinished(this.#deps.db, this.name, {
       inPlayFrom: now - LATE_SPAN_MS,
@@ -168,8 +168,17 @@ class RemoteProvider implements FootballProvider {
       given.push(...states.map(({ fixture }) => fixture));
     }
     const missing = unnamedIn(inPlay, given).length;
-    if (missing > 0) this.#noteStale(`${missing} of ${inPlay.length} matches in play are not named`, LIVE);
+    if (missing === 0) return given;
+    this.#noteStale(`${missing} of ${inPlay.length} matches in play are not named`, LIVE);
+    await this.#askForSchedules(now);
     return given;
+  }
+
+  /** A match of today that isn't named any more may have been put off, which only a schedule tells. */
+  async #askForSchedules(now: number): Promise<void> {
+    const { db } = this.#deps;
+    const whats = this.#adapter.scheduleParts(now).map(({ what }) => what);
+    await forgetOldAsks(db, this.name, { whats, olderThanMs: LATER_EVERY_MS }, now);
   }
 
   async #readStates(
@@ -224,25 +233,12 @@ class RemoteProvider implements FootballProvider {
     stored: number,
     now: number,
   ): Promise<void> {
-    if (isWhole && fixtures.length >= stored) return;
+    const given = new Set(fixtures.map(pairOf)).size;
+    if (isWhole && given >= stored) return;
     const what = `schedule ${leagueId}`;
-    this.#noteStale(`${fixtures.length} fixtures of ${leagueId} were given where ${stored} are stored`, what);
+    this.#noteStale(`${given} fixtures of ${leagueId} were given where ${stored} are stored`, what);
     this.#read = this.#read.filter((read) => read !== what);
     await noteFailed(this.#deps.db, this.name, { what, everyMs: SCHEDULE_EVERY_MS }, now);
-  }
-
-  /** Stored fixtures that should long be over: if a nearly complete schedule doesn't name them, nothing else will. */
-  async #overdue(
-    { leagueId, fixtures, isWhole }: RemoteSchedule,
-    stored: number,
-    now: number,
-  ): Promise<RemoteFixture[]> {
-    if (!isWhole || fixtures.length < stored * WHOLE_SHARE) return [];
-    const season = seasonOf(now).startYear;
-    const before = now - GIVEN_UP_AFTER_MS;
-    const overdue = await loadOverdue(this.#deps.db, this.name, { leagueId, season, before });
-    const named = new Set(fixtures.map(pairOf));
-    return overdue.filter((one) => !named.has(pairOf(one))).map((one) => ({ ...one, leagueId }));
   }
 
   /**

@@ -73,14 +73,17 @@ export function loadOverdue(
   );
 }
 
-/** How many of a league season's fixtures are stored. Served by fixture_round_idx. */
+/**
+ * How many of a league season's fixtures are stored: pairs of clubs, as one may be stored under two of the provider's
+ * keys. Served by fixture_round_idx.
+ */
 export async function countStored(
   db: Database,
   provider: string,
   { leagueId, season }: { leagueId: string; season: number },
 ): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::integer as count from fixture
+    select count(distinct (home_club_id, away_club_id))::integer as count from fixture
      where provider = ${provider} and league_id = ${leagueId} and season = ${season}`);
   return rows[0]?.count ?? 0;
 }

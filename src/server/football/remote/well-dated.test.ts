@@ -30,7 +30,7 @@ const season = [
   aFixture("in play", -1, "2H"),
   aFixture("ahead", 24, "NS"),
 ];
-const stored = new Map(season.map((one) => [one.key, one]));
+const stored = new Map([...season, aFixture("abroad", 24, "NS")].map((one) => [one.key, one]));
 
 function shifted(hours: number, keys: (key: string) => boolean = () => true): ProvidedFixture[] {
   return season.map((one) => (keys(one.key) ? { ...one, kickOff: one.kickOff + hours * HOUR_MS } : one));
@@ -52,6 +52,12 @@ describe("an answer", () => {
   test("with minutes played before the kick-off changes no kick-off", () => {
     const moved = shifted(2, (key) => key === "in play" || key === "ahead");
     expect(keysOf(moved)).toEqual(["over 1", "over 2", "over 3", "over 4"]);
+  });
+
+  test("with one impossible date moves the matches of the other leagues all the same", () => {
+    const moved = shifted(2, (key) => key === "in play" || key === "ahead");
+    const abroad = { ...aFixture("abroad", 26, "NS"), leagueId: "la-liga" as const };
+    expect(keysOf([...moved, abroad])).toEqual(["over 1", "over 2", "over 3", "over 4", "abroad"]);
   });
 
   test("in which matches long played have other kick-offs gives none of them", () => {

@@ -18,8 +18,8 @@ export interface Dated {
 }
 
 /**
- * Drops fixtures that are in play before their kick-off. If there are any, or matches long played now have other
- * kick-offs, the answer has another time zone or date, and none of its other kick-offs are used.
+ * Drops fixtures that are in play before their kick-off. A league with any of them has another time zone or date in the
+ * answer, and none of its other kick-offs are used; no league's are, if matches long played now have other ones.
  */
 export function wellDated(
   given: readonly ProvidedFixture[],
@@ -32,10 +32,10 @@ export function wellDated(
     ({ key, status }) => isPlayed(status) && isPlayed(stored.get(key)?.status ?? ""),
   );
   const isContradicted = over.filter(isMoved).length > MOST_MOVED;
-  const isMisdated = isContradicted || possible.length < given.length;
+  const misdated = new Set(given.filter((one) => isEarly(one, now)).map(({ leagueId }) => leagueId));
   return {
     possible,
-    dated: isMisdated ? possible.filter((one) => !isMoved(one)) : possible,
+    dated: possible.filter((one) => !isMoved(one) || !(isContradicted || misdated.has(one.leagueId))),
     isContradicted: over.length > MOST_MOVED ? isContradicted : null,
   };
 }

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { voidStatuses } from "#game/football/fixture-status.ts";
 import type { DetailsChange } from "#server/football/corrections/record-corrections.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
-import { ingestDetails } from "./ingest-details.ts";
-import type { FootballProvider } from "./provider.ts";
+import { ingestDetails } from "#server/football/ingest-details.ts";
+import type { FootballProvider } from "#server/football/provider.ts";
 
 /**
  * Deletes events and performances of fixtures that haven't kicked off: they exist only if a fixture was postponed late,
@@ -24,9 +24,12 @@ export async function withdrawUnplayed(
      where provider = ${provider} and kick_off > ${at} and (details_hash is not null or events <> '[]')`);
 }
 
+/** Nothing was played, as far as is known: a result was perhaps taken back. */
+const notStartedStatuses = ["NS", "TBD"];
+
 /**
- * Deletes events and performances of matches that were awarded, walked over or cancelled after kick-off: a correction
- * like any other, and recorded as one. Served by fixture_kick_off_idx.
+ * Deletes events and performances of matches that were awarded, walked over or cancelled after kick-off, or whose
+ * result was taken back: a correction like any other, and recorded as one. Served by fixture_kick_off_idx.
  */
 export async function withdrawVoid(
   tx: Transaction,
@@ -36,7 +39,7 @@ export async function withdrawVoid(
   const { rows } = await tx.execute<{ key: string }>(sql`
     select key from fixture
      where provider = ${provider} and kick_off <= ${new Date(now)}
-       and status = any(${sql.param([...voidStatuses])}::text[])
+       and status = any(${sql.param([...voidStatuses, ...notStartedStatuses])}::text[])
        and (events <> '[]' or exists (select from performance where fixture_id = fixture.id))`);
   const nothing = rows.map(({ key }) => ({ fixtureKey: key, events: [], performances: [] }));
   return ingestDetails(tx, provider, nothing, now);
