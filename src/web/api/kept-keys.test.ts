@@ -45,6 +45,13 @@ describe("the key of a request", () => {
     expect(await keyOf(keys, { name: "Owls" })).toBe(first);
   });
 
+  test("is a new one once another input has succeeded", async () => {
+    const keys = new KeptKeys();
+    const first = await keyOf(keys, { name: "Owls" }, new TypeError("Failed to fetch"));
+    await keyOf(keys, { name: "Foxes" });
+    expect(await keyOf(keys, { name: "Owls" })).not.toBe(first);
+  });
+
   test("passes on answers and failures", async () => {
     const keys = new KeptKeys();
     const failure = new TypeError("Failed to fetch");

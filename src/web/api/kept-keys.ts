@@ -3,19 +3,20 @@ import { newIdempotencyKey } from "./idempotency-key.ts";
 
 /**
  * The idempotency keys of requests that the server hasn't answered yet. Sending the same input again uses the same key,
- * so if the first request did arrive, its answer comes back and nothing happens twice.
+ * so if the first request did arrive, its answer comes back and nothing happens twice. Once anything has succeeded, no
+ * key is left: an earlier answer must not stand for what is asked for after that.
  */
 export class KeptKeys {
   readonly #keys = new Map<string, string>();
 
-  /** Calls with the key of this input. The key is dropped after a success or a refusal. */
+  /** Calls with the key of this input. A success drops all keys, a refusal this one. */
   async send<Answer>(input: unknown, call: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> {
     const id = JSON.stringify(input);
     const key = this.#keys.get(id) ?? newIdempotencyKey();
     this.#keys.set(id, key);
     try {
       const answer = await call(key);
-      this.#keys.delete(id);
+      this.#keys.clear();
       return answer;
     } catch (error) {
       if (isAnswer(error)) this.#keys.delete(id);

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { getLineUpHelp } from "#contract/fantasy/help.ts";
 import {
   type FantasyLeagueView,
@@ -17,6 +18,7 @@ import {
 } from "#contract/fantasy/transfers.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
+import { KeptKeys } from "#web/api/kept-keys.ts";
 import { read } from "#web/api/read.ts";
 import { untilPast } from "#web/api/server-time.ts";
 import { whenAnswered } from "#web/api/when-answered.ts";
@@ -98,17 +100,14 @@ export function useRefreshFantasy(act: "squad" | "practice" = "squad") {
   return () => readAgainAfter(queryClient, act);
 }
 
-export interface ExecuteAttempt {
-  readonly request: TransferRequest;
-  /** New for each attempt of the user. */
-  readonly idempotencyKey: string;
-}
-
 export function useExecuteTransfers() {
   const refresh = useRefreshFantasy();
+  const [keys] = useState(() => new KeptKeys());
   return useMutation({
-    mutationFn: async ({ request, idempotencyKey }: ExecuteAttempt) => {
-      const executed = await call(executeTransfers, { body: request }, { idempotencyKey });
+    mutationFn: async (request: TransferRequest) => {
+      const executed = await keys.send(request, (idempotencyKey) =>
+        call(executeTransfers, { body: request }, { idempotencyKey }),
+      );
       // A response with only the specification's fields has no gameweek: use the requested one.
       return { ...executed, round: executed.round === 0 ? (request.round ?? 0) : executed.round };
     },

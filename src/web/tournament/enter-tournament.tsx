@@ -10,7 +10,6 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { words } from "#web/language/words.ts";
-import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { teamsQuery } from "#web/team/team-queries.ts";
@@ -59,8 +58,7 @@ function useEntryForm({ tournament, teams }: EntryFormProps) {
   const [chosenId, setChosenId] = useState<number | null>(null);
   // With a single team there is nothing to choose.
   const teamId = chosenId ?? (teams.length === 1 ? (teams[0]?.id ?? null) : null);
-  /** The idempotency key of the attempt awaiting confirmation, or null. */
-  const [attempt, setAttempt] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const enter = useEnterTournament(tournament);
   const team = teams.find(({ id }) => id === teamId);
   const check = useEntryCheck(tournament.status);
@@ -72,29 +70,29 @@ function useEntryForm({ tournament, teams }: EntryFormProps) {
     // A team that can't enter, or can't be loaded, gets no confirmation dialog.
     try {
       const description = await check.mutateAsync(team.id);
-      if (description === null) return setAttempt(newIdempotencyKey());
+      if (description === null) return setIsAsking(true);
       return toast({ title: t("entry.failed.title"), description, variant: "destructive" });
     } catch (error) {
       return toastNotEntered(error);
     }
   };
   const send = () => {
-    if (!team || attempt === null) return;
+    if (!team || !isAsking) return;
     // Shows the toast even if the form is gone by then: the refetched entry can replace it first.
     void enter
-      .mutateAsync({ teamId: team.id, idempotencyKey: attempt })
+      .mutateAsync(team.id)
       .then(toastEntered, toastNotEntered)
-      .finally(() => setAttempt(null));
+      .finally(() => setIsAsking(false));
   };
   return {
     team,
     choose: setChosenId,
     isChecking: check.isPending,
     isEntering: enter.isPending,
-    isAsking: attempt !== null,
+    isAsking,
     confirm,
     send,
-    cancel: () => setAttempt(null),
+    cancel: () => setIsAsking(false),
   };
 }
 

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import {
   enterTournament,
   getActiveTournament,
@@ -7,6 +8,7 @@ import {
 } from "#contract/tournament.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
+import { KeptKeys } from "#web/api/kept-keys.ts";
 import { read } from "#web/api/read.ts";
 
 /** The tournament of this month, or null. */
@@ -46,7 +48,7 @@ export function pauseBeforeNext(waitedMs: number): number {
 
 interface EntryAttempt {
   readonly teamId: number;
-  /** New for each attempt by the user; a retry with the same key doesn't enter twice. */
+  /** A retry with the same key doesn't enter twice. */
   readonly idempotencyKey: string;
 }
 
@@ -65,8 +67,12 @@ export async function enterLoaded(
 /** Enters the tournament, then reads again what depends on it. */
 export function useEnterTournament(tournament: TournamentView | null) {
   const queryClient = useQueryClient();
+  const [keys] = useState(() => new KeptKeys());
   return useMutation({
-    mutationFn: (attempt: EntryAttempt) => enterLoaded(tournament, attempt),
+    mutationFn: (teamId: number) =>
+      keys.send({ id: tournament?.id, teamId }, (idempotencyKey) =>
+        enterLoaded(tournament, { teamId, idempotencyKey }),
+      ),
     onSuccess: () => readAgainAfter(queryClient, "entry"),
     // The month may have ended since the tournament was read.
     onError: () => queryClient.invalidateQueries({ queryKey: activeTournamentQuery.queryKey }),

@@ -9,7 +9,6 @@ import { QuickPicks } from "#web/fantasy/squad/quick-picks.tsx";
 import { requestOf, type Selection, selectionOf } from "#web/fantasy/squad/selection.ts";
 import { SquadDesk } from "#web/fantasy/squad/squad-desk.tsx";
 import { WildcardActivation } from "#web/fantasy/squad/wildcard-activation.tsx";
-import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { practiceHelpQuery, practiceValidationQuery, useExecutePractice } from "./practice-queries.ts";
 
 export interface PracticeDeskProps {
@@ -61,9 +60,6 @@ function useWildcardActivation({ id, entries }: PracticeView, next: number): Rea
   const request = requestOf(selectionOf(entries), { leagueId: id, round: next, useWildcard: true });
   if (request === null) return null;
   return (
-    <WildcardActivation
-      isPending={executing.isPending}
-      onPlay={(call) => executing.mutate({ request, idempotencyKey: newIdempotencyKey() }, call)}
-    />
+    <WildcardActivation isPending={executing.isPending} onPlay={(call) => executing.mutate(request, call)} />
   );
 }

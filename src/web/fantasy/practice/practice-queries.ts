@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import {
   executePractice,
   getPractice,
@@ -10,10 +11,10 @@ import {
 } from "#contract/fantasy/practice.ts";
 import type { TransferRequest } from "#contract/fantasy/transfers.ts";
 import { call } from "#web/api/call.ts";
-import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
+import { KeptKeys } from "#web/api/kept-keys.ts";
 import { read } from "#web/api/read.ts";
 import { whenAnswered } from "#web/api/when-answered.ts";
-import { type ExecuteAttempt, useRefreshFantasy } from "#web/fantasy/fantasy-queries.ts";
+import { useRefreshFantasy } from "#web/fantasy/fantasy-queries.ts";
 
 /** Refetched whenever the screen opens: another window may have played more gameweeks. */
 export const practiceQuery = queryOptions({ ...read(getPractice, {}), refetchOnMount: "always" });
@@ -43,9 +44,12 @@ export function practiceValidationQuery(id: number, request: TransferRequest | n
 
 export function useExecutePractice(id: number) {
   const refresh = useRefreshFantasy("practice");
+  const [keys] = useState(() => new KeptKeys());
   return useMutation({
-    mutationFn: ({ request, idempotencyKey }: ExecuteAttempt) =>
-      call(executePractice, { params: { id }, body: request }, { idempotencyKey }),
+    mutationFn: (request: TransferRequest) =>
+      keys.send(request, (idempotencyKey) =>
+        call(executePractice, { params: { id }, body: request }, { idempotencyKey }),
+      ),
     onSettled: whenAnswered(refresh),
   });
 }
@@ -59,9 +63,10 @@ export interface StartChoice {
 
 export function useStartPractice() {
   const refresh = useRefreshFantasy("practice");
+  const [keys] = useState(() => new KeptKeys());
   return useMutation({
     mutationFn: (choice: StartChoice) =>
-      call(startPractice, { body: choice }, { idempotencyKey: newIdempotencyKey() }),
+      keys.send(choice, (idempotencyKey) => call(startPractice, { body: choice }, { idempotencyKey })),
     onSettled: whenAnswered(refresh),
   });
 }

@@ -3,15 +3,13 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { TransferRequest, ValidationView } from "#contract/fantasy/transfers.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { words } from "#web/language/words.ts";
-import type { ExecuteAttempt } from "#web/fantasy/fantasy-queries.ts";
 
 /** The calls that check and execute a squad, in a league or in a practice season. */
 export interface SquadCalls {
   readonly validation: UseQueryResult<ValidationView>;
-  readonly executing: UseMutationResult<{ readonly round: number }, Error, ExecuteAttempt>;
+  readonly executing: UseMutationResult<{ readonly round: number }, Error, TransferRequest>;
 }
 
 /**
@@ -35,7 +33,7 @@ export function useVerdict(
   // mutateAsync, because callbacks of `mutate` don't run if another desk replaces this one before the response.
   const execute = async (asked: TransferRequest): Promise<void> => {
     try {
-      const { round } = await executing.mutateAsync({ request: asked, idempotencyKey: newIdempotencyKey() });
+      const { round } = await executing.mutateAsync(asked);
       onExecuted();
       toast({ title: t("squad.executed.title"), description: t("squad.executed.description", { round }) });
     } catch (error) {
