@@ -4,6 +4,7 @@ import { signInAsAdmin, usePannaWithAdmin } from "#tests/journeys/support/admin.
 import {
   test as base,
   expect,
+  expectAccessible,
   expectNoSidewaysScroll,
   type RunningPanna,
   signUp,
@@ -21,9 +22,9 @@ const test = base.extend<object, { readonly panna: RunningPanna }>({
 });
 
 /** Uploads photos through the API as the signed-in user of the page. */
-async function uploadPhotos(page: Page): Promise<void> {
+async function uploadPhotos(page: Page, photos = PHOTOS): Promise<void> {
   const code = (await (await page.request.get("/api/verification-code")).json()) as { code: string };
-  for (let seed = 1; seed <= PHOTOS; seed += 1) {
+  for (let seed = 1; seed <= photos; seed += 1) {
     const image = { name: `${seed}.jpg`, mimeType: "image/jpeg", buffer: await anyPhoto(seed) };
     const sent = await page.request.post("/api/cards", {
       multipart: {
@@ -37,6 +38,21 @@ async function uploadPhotos(page: Page): Promise<void> {
     expect(sent.ok()).toBe(true);
   }
 }
+
+test("an empty queue shows the next photo by itself", async ({ page, browser }) => {
+  await page.clock.install();
+  await signInAsAdmin(page);
+  await page.goto("/admin");
+  await expect(page.getByText("0 photos to review")).toBeVisible();
+  const collector = await browser.newPage();
+  await signUp(collector, { withUsername: true });
+  await uploadPhotos(collector, 1);
+  await page.clock.fastForward(31_000);
+  await expect(page.getByText("1 photo to review")).toBeVisible();
+  const [card] = (await (await collector.request.get("/api/cards")).json()) as { id: number }[];
+  expect((await collector.request.delete(`/api/cards/${card?.id}`)).ok()).toBe(true);
+  await collector.close();
+});
 
 // shows: 2.94, 2.95, 8.16
 test("the photo queue is paged, and an admin decides several photos at once", async ({ page }) => {
@@ -89,4 +105,13 @@ test("the photo queue is paged, and an admin decides several photos at once", as
       .click();
     await expect(page.getByText(`${PHOTOS - 4} photos to review`)).toBeVisible();
   });
+});
+
+// shows: 6.6
+test("the admin panel is closed to everyone else", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await page.goto("/admin");
+  await expect(page.getByText("Access Denied", { exact: true })).toBeVisible();
+  await expect(page.getByText("You don't have permission to access the admin panel.")).toBeVisible();
+  await expectAccessible(page);
 });

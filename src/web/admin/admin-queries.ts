@@ -19,6 +19,8 @@ import { read } from "#web/api/read.ts";
 
 /** Gathering evidence takes seconds; the page polls while some is missing. */
 const EVIDENCE_POLL_MS = 4000;
+/** Without a photo to decide, the page waits for the next. */
+const EMPTY_POLL_MS = 30_000;
 
 /** A page of pending photos, always refetched: other admins decide too. */
 export function pendingQuery(cursor: string | null) {
@@ -26,8 +28,10 @@ export function pendingQuery(cursor: string | null) {
     ...read(listPendingCards, { query: cursor === null ? {} : { cursor } }),
     refetchOnMount: "always",
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.cards.some(({ evidence }) => evidence === null) === true ? EVIDENCE_POLL_MS : false,
+    refetchInterval: ({ state }) => {
+      if (state.data?.cards.length === 0) return EMPTY_POLL_MS;
+      return state.data?.cards.some(({ evidence }) => evidence === null) === true ? EVIDENCE_POLL_MS : false;
+    },
   });
 }
 

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { OwnCardView } from "#contract/card/card.ts";
+import { readAgainAfter } from "#web/api/after-act.ts";
 import { ApiError, isRefusedWith, isUnauthorized } from "#web/api/api-error.ts";
 import { isCancelled } from "#web/api/call-with-file.ts";
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
@@ -35,11 +37,20 @@ export function useUpload({ onUploaded, onCodeExpired }: UploadEvents): Upload {
   const [state, setState] = useState<UploadState>({ name: "ready" });
   const attempt = useRef<{ draft: CompleteDraft; key: string } | null>(null);
   const abort = useRef<AbortController | null>(null);
-  const { mutate } = useUploadCard();
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useUploadCard();
 
+  const succeed = (card: OwnCardView) => {
+    setState({ name: "ready" });
+    onUploaded(card);
+  };
   const fail = (error: unknown) => {
     const isLost = !(error instanceof ApiError) && !isCancelled(error);
     setState(isLost ? { name: "lost" } : { name: "ready" });
+    // The photo may have arrived all the same.
+    if (isLost || isCancelled(error) || isRefusedWith(error, "photo_already_uploaded")) {
+      void readAgainAfter(queryClient, "collection");
+    }
     if (isCancelled(error) || isUnauthorized(error)) return;
     if (isRefusedWith(error, "verification_code_expired")) onCodeExpired();
     const fallback = isLost ? t("upload:sending.lost") : t("card:pleaseTryAgain");
@@ -52,22 +63,14 @@ export function useUpload({ onUploaded, onCodeExpired }: UploadEvents): Upload {
     attempt.current = sent;
     abort.current = new AbortController();
     setState({ name: "sending", share: 0 });
-    mutate(
-      {
-        draft: sent.draft,
-        verificationCode,
-        idempotencyKey: sent.key,
-        signal: abort.current.signal,
-        onProgress: (share) => setState({ name: "sending", share }),
-      },
-      {
-        onSuccess: (card) => {
-          setState({ name: "ready" });
-          onUploaded(card);
-        },
-        onError: fail,
-      },
-    );
+    // A callback of `mutate` would not be called once the screen has been left.
+    mutateAsync({
+      draft: sent.draft,
+      verificationCode,
+      idempotencyKey: sent.key,
+      signal: abort.current.signal,
+      onProgress: (share) => setState({ name: "sending", share }),
+    }).then(succeed, fail);
   };
 
   return { state, start, cancel: () => abort.current?.abort() };
