@@ -82,6 +82,15 @@ test("twenty cards survive a lost connection and a closed tab, in under four min
     await expectAccessible(page);
   });
 
+  await test.step("files that can't be photos are named, each with its reason", async () => {
+    const text = { mimeType: "text/plain", buffer: Buffer.from("no photo") };
+    await page
+      .getByLabel("Photo files", { exact: true })
+      .setInputFiles(["list.txt", "notes.txt"].map((name) => ({ ...text, name })));
+    await expect(page.getByText("2 files can't be used")).toBeVisible();
+    await expect(page.getByText("(list.txt and notes.txt)")).toBeVisible();
+  });
+
   await test.step("a card without a name is filled in by keyboard", async () => {
     await person.click(/^Fill in nameless\.jpg/, "button");
     await expect(page.getByLabel("Player name")).toBeFocused();

@@ -77,7 +77,7 @@ function MoreFilters({ search, onSearchChange, clubs }: CollectionFiltersProps) 
         label={t("filter.club")}
         isLabelHidden
         className="w-full sm:w-56"
-        options={[{ value: "", label: t("filter.allClubs") }, ...clubs.map(asOption)]}
+        options={clubOptions(t("filter.allClubs"), clubs, search.club)}
         value={search.club}
         onChange={({ target }) => change({ club: target.value })}
       />
@@ -115,6 +115,8 @@ function MoreFilters({ search, onSearchChange, clubs }: CollectionFiltersProps) 
   );
 }
 
-function asOption(club: string) {
-  return { value: club, label: club };
+/** The club that is searched for stays among them after its last card was deleted. */
+function clubOptions(all: string, clubs: readonly string[], chosen: string) {
+  const shown = chosen === "" || clubs.includes(chosen) ? clubs : [...clubs, chosen];
+  return [{ value: "", label: all }, ...shown.map((club) => ({ value: club, label: club }))];
 }

@@ -3,9 +3,11 @@ import { faceWidth } from "#game/card/face/face-size.ts";
 import { callWithFile } from "#web/api/call-with-file.ts";
 import { type CardFrame, findFrame } from "#web/card/corners/card-frame.ts";
 import { type OpenedPhoto, withPhoto } from "#web/card/corners/open-photo.ts";
-import { asReading, READING_SIDE } from "#web/card/upload/upload-queries.ts";
+import { asReading, READING_SIDE, verificationCodeQuery } from "#web/card/upload/upload-queries.ts";
+import { words } from "#web/language/words.ts";
 import type { RowList } from "./row-list.ts";
 import { outcomeOfFailure, type WaitReason } from "./send-outcome.ts";
+import type { Sending } from "./send-row.ts";
 import { type ShoeboxRow, withReading } from "./shoebox-row.ts";
 
 /** The height of a row's face in pixels. */
@@ -14,14 +16,22 @@ const FACE_HEIGHT = 224;
 /** Finds the card on a row's photo and reads its name. @returns why readings should wait, or null */
 export async function readRow(
   row: ShoeboxRow,
-  list: Pick<RowList, "change" | "photoOf">,
+  { list, queryClient }: Pick<Sending, "list" | "queryClient">,
 ): Promise<WaitReason | null> {
   const file = await list.photoOf(row.id);
-  if (file === undefined) return null;
+  if (file === undefined) {
+    await list.change(row.id, (now) => ({
+      ...now,
+      isRead: true,
+      problem: words("upload")("shoebox.photoGone"),
+    }));
+    return null;
+  }
   const smaller = await lookAt(row, file, list).catch(() => file);
   try {
+    const { code } = await queryClient.fetchQuery(verificationCodeQuery);
     const reading = await callWithFile(readPhoto, {}, smaller);
-    await list.change(row.id, (now) => withReading(now, reading));
+    await list.change(row.id, (now) => withReading(now, reading, code));
     return null;
   } catch (error) {
     const outcome = outcomeOfFailure(error, false);

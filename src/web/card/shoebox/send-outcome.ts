@@ -6,6 +6,8 @@ export type WaitReason = "connection" | "busy" | "pending" | "storage" | "code" 
 export type SendOutcome =
   /** The card exists. */
   | { readonly name: "sent" }
+  /** The code has changed since the photo was read, so somebody should look at it again. */
+  | { readonly name: "outdated" }
   | { readonly name: "wait"; readonly reason: WaitReason }
   | { readonly name: "failed"; readonly message: string | null };
 

@@ -4,11 +4,15 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { listText } from "#web/language/list-text.ts";
 import { checkPhoto } from "#web/card/photo/check-photo.ts";
 import { PENDING_PHOTOS_MAX } from "#game/card/photo-limits.ts";
 import type { Shoebox, ShoeboxView } from "./shoebox.ts";
 import { ShoeboxIntake } from "#web/card/shoebox/intake/shoebox-intake.tsx";
 import { ShoeboxList } from "./shoebox-list.tsx";
+
+/** For reading a list of files, in milliseconds. */
+const READ_MS = 15_000;
 
 export interface ShoeboxPanelProps {
   readonly shoebox: Shoebox;
@@ -22,10 +26,14 @@ export function ShoeboxPanel({ shoebox, view }: ShoeboxPanelProps) {
   const add = (files: readonly File[]) => {
     const problems = new Map(files.map((file) => [file, checkPhoto(file)]));
     const twice = shoebox.add(files.filter((file) => problems.get(file) === null));
-    const refused = files.find((file) => problems.get(file) !== null);
-    if (refused !== undefined) {
-      const title = problems.get(refused) ?? "";
-      toast({ title, description: refused.name, variant: "destructive" });
+    const refused = files.flatMap((file) => {
+      const problem = problems.get(file) ?? null;
+      return problem === null ? [] : [{ name: file.name, problem }];
+    });
+    if (refused.length > 0) {
+      const title = t("shoebox.refused", { count: refused.length });
+      const description = <Refused files={refused} />;
+      toast({ title, description, variant: "destructive", duration: READ_MS });
     } else if (twice > 0) toast({ title: t("shoebox.twice", { count: twice }) });
   };
   return (
@@ -41,6 +49,20 @@ export function ShoeboxPanel({ shoebox, view }: ShoeboxPanelProps) {
       </div>
     </Panel>
   );
+}
+
+interface RefusedFile {
+  readonly name: string;
+  readonly problem: string;
+}
+
+/** Why files were refused, and which: each reason once. */
+function Refused({ files }: { readonly files: readonly RefusedFile[] }) {
+  return [...Map.groupBy(files, ({ problem }) => problem)].map(([problem, alike]) => (
+    <span key={problem} className="block">
+      {problem} ({listText(alike.map(({ name }) => name))})
+    </span>
+  ));
 }
 
 function Notices({ shoebox, view }: ShoeboxPanelProps) {

@@ -1,7 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { defaultCorners } from "#game/card/face/corners.ts";
-import { doubtsOf, newRow, type ShoeboxRow, stateOf, withFields, withReading } from "./shoebox-row.ts";
+import {
+  doubtsOf,
+  isOutdated,
+  newRow,
+  type ShoeboxRow,
+  stateOf,
+  withFields,
+  withoutReading,
+  withReading,
+} from "./shoebox-row.ts";
 
+const CODE = "AB12CD";
 const file = new File(["x"], "IMG_1.jpg", { type: "image/jpeg" });
 const fresh = newRow({ id: "a", userId: "u", place: 1 }, file);
 const photo = { width: 500, height: 700 };
@@ -31,7 +41,7 @@ describe("a photo of the shoebox", () => {
   });
 
   test("is ready once name, corners and code were found", () => {
-    const row = withReading(framed, { players: [saka], isCodeSeen: true });
+    const row = withReading(framed, { players: [saka], isCodeSeen: true }, CODE);
     expect(row.fields).toMatchObject({ playerName: "Bukayo Saka", position: "midfielder", club: "Arsenal" });
     expect(stateOf(row, undefined)).toBe("ready");
   });
@@ -46,19 +56,32 @@ describe("a photo of the shoebox", () => {
     ],
     ["the code wasn't seen", { players: [saka], isCodeSeen: false }, ["code"]],
   ])("needs a look if %s", (_, reading, doubts) => {
-    const row = withReading(framed, reading);
+    const row = withReading(framed, reading, CODE);
     expect(doubtsOf(row)).toEqual(doubts);
     expect(stateOf(row, undefined)).toBe("look");
   });
 
   test("needs a look if no card was found on it", () => {
-    const row = withReading(fresh, { players: [saka], isCodeSeen: true });
+    const row = withReading(fresh, { players: [saka], isCodeSeen: true }, CODE);
     expect(doubtsOf(row)).toEqual(["corners"]);
   });
 
   test("keeps what the user typed while it was being read", () => {
     const typed = withFields(framed, { ...framed.fields, playerName: "Saka" });
-    expect(withReading(typed, { players: [saka], isCodeSeen: true }).fields.playerName).toBe("Saka");
+    expect(withReading(typed, { players: [saka], isCodeSeen: true }, CODE).fields.playerName).toBe("Saka");
+  });
+
+  test("is read and looked at again if the code has changed before it was sent", () => {
+    const confirmed = {
+      ...withReading(framed, { players: [saka], isCodeSeen: true }, CODE),
+      isConfirmed: true,
+    };
+    expect(isOutdated(confirmed, CODE)).toBe(false);
+    expect(isOutdated(confirmed, "EF34GH")).toBe(true);
+    expect(isOutdated({ ...confirmed, isTried: true }, "EF34GH")).toBe(false);
+    const again = withReading(withoutReading(confirmed), { players: [saka], isCodeSeen: false }, "EF34GH");
+    expect([stateOf(again, undefined), doubtsOf(again)]).toEqual(["look", ["code"]]);
+    expect(isOutdated(again, "EF34GH")).toBe(false);
   });
 
   test("waits once confirmed, and shows why it failed", () => {

@@ -27,6 +27,8 @@ export interface ShoeboxRow {
   /** Whether the name that was read fits one player alone. */
   readonly isSure: boolean;
   readonly isCodeSeen: boolean;
+  /** The verification code that was in force when the photo was read. */
+  readonly codeThen?: string;
   readonly isConfirmed: boolean;
   /** An upload has started and no answer came: the card may exist. */
   readonly isTried: boolean;
@@ -66,16 +68,31 @@ export function isFilled({ fields }: ShoeboxRow): boolean {
   return missingFields({ ...fields, photo: null }).every((field) => field === "photo");
 }
 
-/** The row with what the server read on its photo: the likeliest player, unless the user was quicker. */
+/** The row with what the server read on its photo under a code: the likeliest player, unless the user was quicker. */
 export function withReading(
   row: ShoeboxRow,
   { players: [best, next], isCodeSeen }: ResponseOf<typeof readPhoto>,
+  codeThen: string,
 ): ShoeboxRow {
-  const read = { ...row, isRead: true, isCodeSeen };
+  const read = { ...row, isRead: true, isCodeSeen, codeThen };
   if (best === undefined || row.isTyped || row.isConfirmed) return read;
   const isSure = best.likeness >= SURE_FROM && best.likeness - (next?.likeness ?? 0) >= CLEARLY;
   const { photo: _, ...fields } = withPlayer({ ...row.fields, photo: null }, best.player);
   return { ...read, fields, isSure };
+}
+
+/**
+ * Whether a confirmed row has to be looked at again: the code has changed since its photo was read, and an admin would
+ * look for the new one. An upload that was begun goes on as it is.
+ */
+export function isOutdated({ codeThen, isTried }: ShoeboxRow, code: string): boolean {
+  return codeThen !== undefined && codeThen !== code && !isTried;
+}
+
+/** An outdated row: it's read again, and waits to be confirmed. */
+export function withoutReading(row: ShoeboxRow): ShoeboxRow {
+  const { codeThen: _, ...rest } = row;
+  return { ...rest, isRead: false, isCodeSeen: false, isConfirmed: false };
 }
 
 /** The row with fields that the user changed. */

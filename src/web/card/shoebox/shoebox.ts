@@ -6,7 +6,7 @@ import { readRow } from "./read-row.ts";
 import { makeRowList, type RowList } from "./row-list.ts";
 import type { WaitReason } from "./send-outcome.ts";
 import { sendRow } from "./send-row.ts";
-import { fileKeyOf, newRow, type RowActivity, type ShoeboxRow } from "./shoebox-row.ts";
+import { fileKeyOf, newRow, type RowActivity, type ShoeboxRow, withoutReading } from "./shoebox-row.ts";
 
 /** Readings and uploads at a time, each: the server has four places for a user. */
 const AT_ONCE = 2;
@@ -104,14 +104,14 @@ interface Desk {
   readonly onChange: () => void;
 }
 
-function readingLane({ list, note, onChange }: Desk): Lane {
+function readingLane({ list, queryClient, note, onChange }: Desk): Lane {
   return makeLane<ShoeboxRow>({
     most: AT_ONCE,
     next: (running) =>
       list.all().find(({ id, isRead, problem }) => !isRead && problem === null && !running.has(id)),
     run: async (row) => {
       note(row.id, { name: "reading" });
-      const reason = await readRow(row, list);
+      const reason = await readRow(row, { list, queryClient });
       note(row.id, null);
       return tellIfLoggedOut(reason);
     },
@@ -131,6 +131,7 @@ function sendingLane({ list, queryClient, activities, note, onChange }: Desk): L
       const outcome = await sendRow(row, { list, queryClient, onProgress });
       note(row.id, outcome.name === "sent" ? { name: "sent" } : null);
       if (outcome.name === "sent") await list.finish(row.id);
+      if (outcome.name === "outdated") await list.change(row.id, withoutReading);
       if (outcome.name === "failed") {
         await list.change(row.id, (now) => ({ ...now, problem: outcome.message ?? "" }));
       }

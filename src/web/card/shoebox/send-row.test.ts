@@ -1,0 +1,68 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { OwnCardView } from "#contract/card/card.ts";
+import { PENDING_PHOTOS_MAX } from "#game/card/photo-limits.ts";
+import { cardsQuery } from "#web/card/card-queries.ts";
+import { verificationCodeQuery } from "#web/card/upload/upload-queries.ts";
+import { sendRow } from "./send-row.ts";
+import { newRow, type ShoeboxRow } from "./shoebox-row.ts";
+
+const file = new File(["x"], "IMG_1.jpg", { type: "image/jpeg" });
+const row: ShoeboxRow = {
+  ...newRow({ id: "a", userId: "u", place: 1 }, file),
+  isRead: true,
+  isConfirmed: true,
+  codeThen: "AB12CD",
+};
+
+let queryClient: QueryClient;
+/** The requests of the browser, in order. */
+let asked: string[] = [];
+
+beforeEach(() => {
+  asked = [];
+  queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    return Response.json(pending(PENDING_PHOTOS_MAX));
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function pending(count: number): OwnCardView[] {
+  return Array.from({ length: count }, (_, id) => ({ id, status: "pending" }) as OwnCardView);
+}
+
+function aCode(code: string) {
+  return { code, expiresAt: "", qr: { size: 0, path: "" } };
+}
+
+function send() {
+  const list = { change: async () => undefined, photoOf: async () => file };
+  return sendRow(row, { list, queryClient, onProgress: () => undefined });
+}
+
+describe("a confirmed photo of the shoebox", () => {
+  test("isn't sent under another code than it was read under", async () => {
+    queryClient.setQueryData(verificationCodeQuery.queryKey, aCode("EF34GH"));
+    expect(await send()).toEqual({ name: "outdated" });
+    expect(asked).toEqual([]);
+  });
+
+  test("isn't sent while too many are pending; the collection is asked for instead", async () => {
+    queryClient.setQueryData(verificationCodeQuery.queryKey, aCode("AB12CD"));
+    queryClient.setQueryData(cardsQuery.queryKey, pending(PENDING_PHOTOS_MAX));
+    expect(await send()).toEqual({ name: "wait", reason: "pending" });
+    expect(asked).toEqual([cardsQuery.queryKey[0]]);
+  });
+
+  test("says so if the browser has lost it", async () => {
+    const list = { change: async () => undefined, photoOf: async () => undefined };
+    const outcome = await sendRow(row, { list, queryClient, onProgress: () => undefined });
+    expect(outcome).toEqual({
+      name: "failed",
+      message: "This browser has lost the photo. Remove it and choose it again.",
+    });
+  });
+});
