@@ -139,6 +139,19 @@ test("a team is built by keyboard alone, each step is announced, and it's found 
   await expect(page.getByText("Undone: 4 of 5 players, 2-1-1.")).toBeAttached();
   await page.keyboard.press("Control+Shift+z");
   await expect(onPitch(page)).toHaveCount(5);
+  // With nothing left to undo, the focus goes to what can be pressed next.
+  const [undo, redo] = [
+    page.getByRole("button", { name: "Undo" }),
+    page.getByRole("button", { name: "Redo" }),
+  ];
+  await undo.focus();
+  for (let presses = 0; presses < 20 && (await undo.isEnabled()); presses += 1)
+    await page.keyboard.press("Enter");
+  await expect(redo).toBeFocused();
+  for (let presses = 0; presses < 20 && (await redo.isEnabled()); presses += 1)
+    await page.keyboard.press("Enter");
+  await expect(undo).toBeFocused();
+  await expect(onPitch(page)).toHaveCount(5);
   await tabTo(page, /^Save Team$/);
   await page.keyboard.press("Enter");
   await expect(page.getByText(SAVED)).toBeVisible();

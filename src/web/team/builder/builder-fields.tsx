@@ -1,4 +1,5 @@
 import { Redo2, Undo2 } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { TeamView } from "#contract/team.ts";
 import { fiveASideFormationNames } from "#game/team/formation.ts";
@@ -55,8 +56,9 @@ function teamLabel(t: Words<"team">, { name, formation, isActive }: TeamView): s
 }
 
 /** The formations, with undo and redo. */
-export function FormationChips({ builder: { state, dispatch } }: { readonly builder: Builder }) {
+export function FormationChips({ builder }: { readonly builder: Builder }) {
   const { t } = useTranslation("team");
+  const { state, dispatch } = builder;
   return (
     <div className="builder-chips">
       <fieldset className="flex min-w-0 flex-1 flex-wrap gap-1">
@@ -74,24 +76,44 @@ export function FormationChips({ builder: { state, dispatch } }: { readonly buil
           </label>
         ))}
       </fieldset>
+      <HistoryButtons builder={builder} />
+    </div>
+  );
+}
+
+/** Undo and redo. The one that has nothing left to do gives the focus to the other. */
+function HistoryButtons({ builder: { state, dispatch } }: { readonly builder: Builder }) {
+  const { t } = useTranslation("team");
+  const undo = useRef<HTMLButtonElement>(null);
+  const redo = useRef<HTMLButtonElement>(null);
+  const { past, future } = state.history;
+  const go = (type: "undo" | "redo") => {
+    const [left, other] = type === "undo" ? [past, redo] : [future, undo];
+    dispatch({ type });
+    if (left.length === 1) requestAnimationFrame(() => other.current?.focus());
+  };
+  return (
+    <>
       <IconButton
+        ref={undo}
         label={t("builder.undo")}
         icon={<Undo2 aria-hidden="true" />}
         variant="secondary"
         size="small"
         aria-keyshortcuts="Control+Z Meta+Z"
-        disabled={state.history.past.length === 0}
-        onClick={() => dispatch({ type: "undo" })}
+        disabled={past.length === 0}
+        onClick={() => go("undo")}
       />
       <IconButton
+        ref={redo}
         label={t("builder.redo")}
         icon={<Redo2 aria-hidden="true" />}
         variant="secondary"
         size="small"
         aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
-        disabled={state.history.future.length === 0}
-        onClick={() => dispatch({ type: "redo" })}
+        disabled={future.length === 0}
+        onClick={() => go("redo")}
       />
-    </div>
+    </>
   );
 }
