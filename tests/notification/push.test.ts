@@ -128,6 +128,26 @@ describe("a push", () => {
     expect(service.received).toHaveLength(30);
   });
 
+  test("of a goal doesn't wait behind results", async () => {
+    const users = await atOnce(60, () => aUser(app));
+    for (const [at, user] of users.entries()) await subscribe(user, `/send/${at}`);
+    for (const user of users.slice(0, 59)) await news(user);
+    const meeting = { fixtureId: 1, home: "Arsenal", away: "Chelsea" };
+    await newsDesk.tell(app.db, {
+      userId: users[59]?.id ?? "",
+      at: new Date(app.clock.now()),
+      subject: "goal",
+      news: {
+        kind: "player scored",
+        data: { ...meeting, playerName: "Bukayo Saka", goals: 1, homeGoals: 1, awayGoals: 0 },
+      },
+    });
+    expect(await sendPushes(app.deps)).toBe(60);
+    const place = service.received.findIndex(({ path }) => path === "/send/59");
+    expect(place).toBeGreaterThanOrEqual(0);
+    expect(place).toBeLessThan(50);
+  });
+
   test("of news that has been read by then isn't sent", async () => {
     const user = await aUser(app);
     await subscribe(user);

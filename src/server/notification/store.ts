@@ -11,6 +11,15 @@ import type { News, NewsDesk, NewsForMany } from "#server/platform/news.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { notification } from "./table.ts";
 
+/** Worth little later: these are pushed before everything that has waited for less than the head start. */
+const URGENT: ReadonlySet<NotificationNews["kind"]> = new Set([
+  "player scored",
+  "player sent off",
+  "players left out",
+  "deadline near",
+]);
+const HEAD_START = "1 hour";
+
 /** Notifies a user, in the cause's transaction. Skips repeats, and kinds that the user has switched off. */
 async function tell(tx: Queryable, { userId, at, subject, news }: News): Promise<void> {
   const recipients = sql`select ${userId}::text as user_id, ${JSON.stringify(news.data)}::jsonb as data`;
@@ -29,8 +38,9 @@ async function tellMany(tx: Queryable, { kind, at, subject, recipients }: NewsFo
        where not exists (select from notification_off o where o.user_id = told.user_id and o.kind = ${kind})
       on conflict on constraint notification_once do nothing
       returning id, user_id)
-    insert into push_delivery (notification_id, subscription_id)
-    select written.id, s.id from written join push_subscription s on s.user_id = written.user_id`);
+    insert into push_delivery (notification_id, subscription_id, due_at)
+    select written.id, s.id, now() - ${URGENT.has(kind) ? HEAD_START : "0"}::interval
+      from written join push_subscription s on s.user_id = written.user_id`);
 }
 
 /** Withdraws a notification when its cause is undone. */
