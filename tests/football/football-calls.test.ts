@@ -91,6 +91,25 @@ describe("a fixture of September that was moved to tonight", () => {
   });
 });
 
+describe("a gameweek on two weekends", () => {
+  test("stays the current one until the second is over", async () => {
+    const { rows } = await app.pool.query<{ id: number; round: number }>(
+      `select id, round from fixture where league_id = 'premier-league'
+         and round = (select round from fixture where league_id = 'premier-league' and kick_off < $1
+                       order by kick_off desc limit 1) order by kick_off, id`,
+      [new Date(NOW)],
+    );
+    const earlier = rows.slice(0, 5).map(({ id }) => id);
+    const move = "update fixture set kick_off = kick_off + $2::interval where id = any($1)";
+    await app.pool.query(move, [earlier, "-7 days"]);
+    const { body } = await admin.call(listGameweekFixtures);
+    expect(body.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+      rows.map(({ id }) => id).toSorted((a, b) => a - b),
+    );
+    await app.pool.query(move, [earlier, "7 days"]);
+  });
+});
+
 describe("the matches by date", () => {
   // shows: 1.6, 2.101, 7.37
   test("are those of the last seven days in three leagues, keyed by date", async () => {

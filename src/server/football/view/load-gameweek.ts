@@ -12,8 +12,8 @@ type Row = Omit<GameweekFixture, "status" | "kickoffTime"> & { status: string; k
 
 /**
  * The fixtures of the Premier League's current gameweek: the one whose last fixture is next or in play, or the season's
- * last. A fixture moved to another week keeps its gameweek's number, so only those near the gameweek's median kick-off
- * date it. Served by fixture_round_idx.
+ * last. A fixture moved to another week keeps its gameweek's number, so only those up to a few days after the bulk of
+ * the gameweek date it; a gameweek can be played on two weekends. Served by fixture_round_idx.
  */
 export async function loadGameweek(
   db: Queryable,
@@ -21,16 +21,16 @@ export async function loadGameweek(
   now: number,
 ): Promise<GameweekFixture[]> {
   const { rows } = await db.execute<Row>(sql`
-    with middles as (
-      select season, round, percentile_disc(0.5) within group (order by kick_off) as middle
+    with bulks as (
+      select season, round, percentile_disc(0.8) within group (order by kick_off) as played_by
         from fixture
        where provider = ${provider} and league_id = 'premier-league'
        group by season, round),
     rounds as (
       select season, round, max(kick_off) as last_kick_off
         from fixture
-        join middles using (season, round)
-       where provider = ${provider} and league_id = 'premier-league' and kick_off < middle + interval '4 days'
+        join bulks using (season, round)
+       where provider = ${provider} and league_id = 'premier-league' and kick_off < played_by + interval '4 days'
        group by season, round),
     current as (
       select season, round
