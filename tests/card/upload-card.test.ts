@@ -178,6 +178,23 @@ describe("an upload", () => {
     expect(storedPhotos()).toBe(before + 1);
   });
 
+  test("that filled the queue gets its answer again, though nothing more is accepted, and the code has ended", async () => {
+    const alice = await aUser(app);
+    const waiting = { status: "pending", origin: "photo" } as const;
+    for (let at = 0; at < PENDING_PHOTOS_MAX - 1; at += 1) await aCard(app, alice, waiting);
+    const sent = { file: await newPhoto(), idempotencyKey: "last-1" };
+    const { code } = (await alice.call(getVerificationCode)).body;
+    const fields = { verificationCode: code };
+    const first = await upload(app, alice, { ...sent, fields });
+    expect(first.status).toBe(200);
+    expect((await upload(app, alice, { ...sent, fields })).body).toEqual(first.body);
+    app.clock.set(TEST_START + 2 * DAY);
+    expect((await upload(app, alice, { ...sent, fields })).body).toEqual(first.body);
+    const other = await upload(app, alice, { ...sent, idempotencyKey: "last-2", fields });
+    expect(other.body.code).toBe("verification_code_expired");
+    app.clock.set(TEST_START);
+  });
+
   test("of a rejected photo may be repeated, and so may another user's", async () => {
     const [alice, bob, admin] = [await aUser(app), await aUser(app), await aUser(app, { isAdmin: true })];
     const photo = await newPhoto();

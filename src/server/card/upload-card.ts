@@ -9,7 +9,7 @@ import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { findPlayers } from "#server/football/player/search-players.ts";
-import { answerOnce } from "#server/platform/idempotency/answer-once.ts";
+import { answerOnce, isAnswered } from "#server/platform/idempotency/answer-once.ts";
 import type { SentFile } from "#server/platform/http/form/with-form.ts";
 import { newPhotoKey, removePictures, writeFace, writePhoto } from "#server/card/photo/photo-files.ts";
 import { takeCard } from "#server/card/photo/take-photo.ts";
@@ -37,15 +37,16 @@ export async function uploadCard(
   { fields, file, idempotencyKey }: UploadInput,
 ): Promise<Outcome<OwnCardView, Refusal>> {
   const code = acceptCode(deps, viewer, fields.verificationCode);
+  const isRepeated = await isAnswered(deps, { viewer, key: idempotencyKey });
   const decided = decideUpload({
     ...fields,
     hasFile: file !== null,
     clubs: CLUB_NAMES,
-    isCodeAccepted: code !== null,
-    pending: await countPending(deps.db, viewer.id),
+    isCodeAccepted: code !== null || isRepeated,
+    pending: isRepeated ? 0 : await countPending(deps.db, viewer.id),
   });
   if (!decided.ok) return decided;
-  if (file === null || code === null) return refused({ code: "upload_incomplete" });
+  if (file === null) return refused({ code: "upload_incomplete" });
   const claim = await completeClaim(deps, decided.value, fields.playerId ?? null);
   if (claim === null) return refused({ code: "player_unknown" });
   const corners = cornersOf(fields.corners);

@@ -17,7 +17,8 @@ import { card, type CardClaim, cardPhoto } from "./table.ts";
 /** An upload with an accepted claim and a photo that's encoded and written. */
 export interface ReadyUpload {
   readonly claim: CardClaim;
-  readonly code: string;
+  /** Null: it's no longer accepted, which only a repeated upload gets past. */
+  readonly code: string | null;
   readonly photo: TakenCard;
   readonly key: string;
   readonly faceKey: string;
@@ -38,6 +39,7 @@ export async function writeUpload(
   viewer: Viewer,
   { claim, code, photo, key, faceKey }: ReadyUpload,
 ): Promise<Outcome<OwnCardView, Refusal>> {
+  if (code === null) return refused({ code: "verification_code_expired" });
   await lockUntilCommit(tx, `upload ${viewer.id}`);
   const same = and(eq(card.userId, viewer.id), eq(card.photoHash, photo.hash), ne(card.status, "rejected"));
   if ((await tx.$count(card, same)) > 0) return refused({ code: "photo_already_uploaded" });

@@ -49,6 +49,14 @@ export async function answerOnce<Value, R extends Refusal>(
   });
 }
 
+/** Whether a request with this key has its answer already, so that a limit it has reached itself doesn't refuse it again. */
+export async function isAnswered(
+  { db }: Pick<Deps, "db">,
+  { viewer, key }: Pick<OnceOnly, "viewer" | "key">,
+): Promise<boolean> {
+  return key !== null && (await answerOf(db).execute({ userId: viewer.id, key })).length > 0;
+}
+
 /** Tells two requests with the same key apart. */
 function hashOfInput(input: unknown): string {
   return createHash("sha256").update(JSON.stringify(input)).digest("base64url");
