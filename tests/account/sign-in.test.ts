@@ -255,6 +255,14 @@ describe("signing out", () => {
     expect((await phone.call(getCurrentUser)).status).toBe(200);
   });
 
+  test("isn't done by asking for the headers alone", async () => {
+    const alice = await aUser(app);
+    const headers = { cookie: alice.cookie };
+    const answer = await app.server.inject({ method: "HEAD", url: "/api/logout", headers });
+    expect(answer.statusCode).toBe(404);
+    expect((await alice.call(getCurrentUser)).status).toBe(200);
+  });
+
   test("without a session goes to / too", async () => {
     const answer = await app.server.inject("/api/logout");
     expect([answer.statusCode, answer.headers.location]).toEqual([302, "/"]);

@@ -22,7 +22,7 @@ export function mountAuthRoutes(app: FastifyInstance, { deps, auth }: AuthRoutes
   mountPasskeyRoutes(app, { deps, auth });
   mountProviderRoutes(app, { deps, auth });
 
-  app.get("/api/logout", described("Sign out, and go to the landing page"), async (request, reply) => {
+  app.get("/api/logout", withoutHead("Sign out, and go to the landing page"), async (request, reply) => {
     const isSignedIn = sessionToken(request.headers.cookie, deps.config) !== null;
     // A link on another site must not sign people out; a click here does.
     if (isSignedIn && request.headers["sec-fetch-site"] === "cross-site") {
@@ -40,6 +40,11 @@ export function mountAuthRoutes(app: FastifyInstance, { deps, auth }: AuthRoutes
     const answer = await auth.signOut(request);
     return auth.send(answer, reply);
   });
+}
+
+/** For a GET that changes something: Fastify would run it for a HEAD too, which mustn't. */
+function withoutHead(summary: string) {
+  return { ...described(summary), exposeHeadRoute: false };
 }
 
 /** For the document of the calls. */

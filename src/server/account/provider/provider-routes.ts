@@ -23,6 +23,8 @@ const ERRORS: Readonly<Record<string, SignInError>> = {
 
 /** For the document of the calls. */
 const described = {
+  // It leaves a state behind, which a HEAD mustn't.
+  exposeHeadRoute: false,
   schema: { hide: true },
   config: {
     described: { summary: "Go to where one signs in: the provider, or the sign-in page", tags: ["auth"] },
