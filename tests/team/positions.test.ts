@@ -40,6 +40,15 @@ async function aTeam(): Promise<{ user: TestUser; teamId: number; cards: CardRow
 }
 
 describe("saving the slots of a team", () => {
+  test("is refused if a slot names another team", async () => {
+    const { user, teamId, cards } = await aTeam();
+    const slot = { ...at(cards[0], "GK", 0), teamId: teamId + 1 };
+    const { status, body } = await user.call(saveTeamPositions, { params: { id: teamId }, body: [slot] });
+    expect([status, body]).toMatchObject([400, { code: "invalid_input" }]);
+    const own = [{ ...slot, teamId }];
+    expect((await user.call(saveTeamPositions, { params: { id: teamId }, body: own })).status).toBe(200);
+  });
+
   // shows: 3.10, 7.15, 7.19
   test("replaces all of them, may be partial, and gives them back with their cards", async () => {
     const { user, teamId, cards } = await aTeam();

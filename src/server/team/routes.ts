@@ -22,14 +22,16 @@ export function mountTeams(mount: Mount, deps: Deps): void {
   mount(contract.updateTeam, ({ parts, viewer, params, query, body }) =>
     updateTeam(parts, viewer, { ...query, ...body, teamId: params.id }),
   );
-  mount(contract.saveTeamPositions, ({ parts, viewer, params, query, body }) =>
-    saveTeamPositions(parts, viewer, {
+  mount(contract.saveTeamPositions, async ({ parts, viewer, params, query, body }) => {
+    if (body.some(({ teamId = params.id }) => teamId !== params.id))
+      return refused({ code: "invalid_input" });
+    return saveTeamPositions(parts, viewer, {
       teamId: params.id,
       version: query.version,
       formation: query.formation,
       slots: body.map(({ cardId, position, positionIndex }) => ({ cardId, position, positionIndex })),
-    }),
-  );
+    });
+  });
   mount(contract.activateTeam, ({ parts, viewer, params }) => activateTeam(parts, viewer, params.id));
   mount(contract.deleteTeam, ({ parts, viewer, params }) => deleteTeam(parts, viewer, params.id));
 }

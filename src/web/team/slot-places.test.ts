@@ -19,7 +19,7 @@ describe("places of slots", () => {
       ["CB", 1],
       ["ST", 0],
     ] as const;
-    expect(places("2-1-1", within).sort()).toEqual(["0: GK-0", "1: CB-1", "2: CB-0", "4: ST-0"]);
+    expect(places("2-1-1", within).sort()).toEqual(["0: GK-0", "1: CB-0", "2: CB-1", "4: ST-0"]);
   });
 
   test("a label that isn't in the formation is left out", () => {

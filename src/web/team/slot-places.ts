@@ -7,8 +7,8 @@ export interface Labelled {
 }
 
 /**
- * Items by the index of their slot in a formation. An item goes to the slot at its index if the labels match, else to the
- * first free slot with its label; items without a slot are left out.
+ * Items by the index of their slot in a formation. A label's items go to the slots at their indices if all of them match,
+ * else to the label's slots in order; items without a slot are left out.
  */
 export function slotPlaces<Item>(
   formation: string,
@@ -18,11 +18,13 @@ export function slotPlaces<Item>(
   const slots = slotsOf(formation);
   const places = new Map<number, Item>();
   const labelled = items.map((item) => ({ item, ...labelledOf(item) })).sort((a, b) => a.index - b.index);
-  const isExact = ({ label, index }: Labelled) => slots[index]?.label === label;
-  for (const { item, index } of labelled.filter(isExact)) places.set(index, item);
-  for (const { item, label } of labelled.filter((one) => !isExact(one))) {
-    const free = slots.findIndex((slot, at) => slot.label === label && !places.has(at));
-    if (free >= 0) places.set(free, item);
+  for (const [label, alike] of Map.groupBy(labelled, (one) => one.label)) {
+    const own = slots.flatMap((slot, at) => (slot.label === label ? [at] : []));
+    const isExact = alike.every(({ index }) => own.includes(index));
+    for (const [order, { item, index }] of alike.entries()) {
+      const place = isExact ? index : own[order];
+      if (place !== undefined) places.set(place, item);
+    }
   }
   return places;
 }
