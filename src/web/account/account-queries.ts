@@ -23,14 +23,17 @@ export function useCheckUsername() {
 }
 
 /**
- * Sets the username, then reads everything with the name again. It doesn't wait for that: the reading closes the chooser,
- * and `mutate` calls nobody back who is gone.
+ * Sets the username, which closes the chooser, then reads everything with the name again without waiting for that:
+ * `mutate` calls nobody back who is gone.
  */
 export function useSetUsername() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (username: string) => call(setUsername, { body: { username } }),
-    onSuccess: () => void readAgainAfter(queryClient, "username"),
+    onSuccess: (_answer, username) => {
+      queryClient.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, username });
+      void readAgainAfter(queryClient, "username");
+    },
   });
 }
 

@@ -15,6 +15,7 @@ import { isUnauthorized, userMessageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { read } from "#web/api/read.ts";
+import { whenAnswered } from "#web/api/when-answered.ts";
 import { failureText } from "#web/language/refusal-message.ts";
 import { words } from "#web/language/words.ts";
 
@@ -33,10 +34,9 @@ export function useClaimBaseSet(onClaimed?: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(claimBaseSet, {}),
-    onSuccess: () => {
-      onClaimed?.();
-      return readAgainAfter(queryClient, "collection");
-    },
+    onSuccess: () => onClaimed?.(),
+    // Refused, the set was perhaps claimed on another device.
+    onSettled: whenAnswered(() => readAgainAfter(queryClient, "collection")),
   });
 }
 
@@ -82,7 +82,7 @@ export function useDeleteCard() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(deleteCard, { params: { id } }),
-    onSuccess: () => readAgainAfter(queryClient, "collection"),
+    onSettled: whenAnswered(() => readAgainAfter(queryClient, "collection")),
   });
 }
 

@@ -29,6 +29,7 @@ let streams: Stream[] = [];
 
 interface Tab {
   readonly heard: LiveEvent[];
+  readonly listen: () => () => void;
   readonly close: () => void;
 }
 
@@ -37,7 +38,8 @@ async function aTab(): Promise<Tab> {
   vi.resetModules();
   const { listenLive } = await import("./live-stream.ts");
   const heard: LiveEvent[] = [];
-  return { heard, close: listenLive((event) => heard.push(event)) };
+  const listen = () => listenLive((event) => heard.push(event));
+  return { heard, listen, close: listen() };
 }
 
 const openStreams = () => streams.filter(({ isOpen }) => isOpen);
@@ -72,5 +74,27 @@ describe("the tabs of a browser", () => {
       await vi.waitFor(() => expect(heard.map(({ kind }) => kind)).toEqual(["resync"]));
     }
     expect(openStreams()).toHaveLength(1);
+  });
+});
+
+describe("a tab whose screens did not listen for a while", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+    streams = [];
+  });
+
+  test("refetches everything; from one screen to the next there's no gap", async () => {
+    vi.stubGlobal("EventSource", Stream);
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const { heard, listen, close } = await aTab();
+    close();
+    const again = listen();
+    expect(heard).toEqual([]);
+    again();
+    vi.advanceTimersByTime(60_000);
+    const back = listen();
+    expect(heard).toEqual([{ kind: "resync", data: {} }]);
+    back();
   });
 });

@@ -84,19 +84,33 @@ async function leadWhenAlone(
   }
 }
 
+/** Milliseconds without listeners that are no gap: from one screen that listens to the next. */
+const GAP_MS = 1000;
+
 const listeners = new Set<Tell>();
 let stop: (() => void) | null = null;
+/** When the last listener left, by the page's own clock; null: there was none yet. */
+let leftAt: number | null = null;
 
-/** Listens to live events; the stream is open while there are listeners. @returns a function to stop listening. */
+const tellListeners: Tell = (event) => {
+  for (const each of listeners) each(event);
+};
+
+/**
+ * Listens to live events; the stream is open while there are listeners. After a gap the listener refetches what it may
+ * have missed. @returns a function to stop listening.
+ */
 export function listenLive(listener: Tell): () => void {
   listeners.add(listener);
-  stop ??= followLive((event) => {
-    for (const each of listeners) each(event);
-  });
+  if (stop === null) {
+    stop = followLive(tellListeners);
+    if (leftAt !== null && performance.now() - leftAt > GAP_MS) tellListeners({ kind: "resync", data: {} });
+  }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     stop?.();
     stop = null;
+    leftAt = performance.now();
   };
 }

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   getCalibration,
@@ -13,6 +13,7 @@ import { readAgainAfter } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/kept-keys.ts";
 import { read } from "#web/api/read.ts";
+import { untilPast } from "#web/api/server-time.ts";
 
 /** The viewer's latest matches. */
 export const matchesQuery = read(listMatches, { query: {} });
@@ -29,8 +30,13 @@ export const myMatchesQuery = infiniteQueryOptions({
   getNextPageParam: (page) => (page.length < PAGE ? null : (page.at(-1)?.id ?? null)),
 });
 
-/** How many ranked matches are left today. */
-export const allowanceQuery = read(getRankedAllowance, {});
+/** How many ranked matches are left today; read again when the next day begins. */
+export const allowanceQuery = queryOptions({
+  ...read(getRankedAllowance, {}),
+  refetchOnMount: "always",
+  refetchInterval: ({ state }) => untilPast(state.data?.resetsAt),
+  refetchIntervalInBackground: true,
+});
 
 /** The results of the newest ranked matches against the predictions. */
 export const calibrationQuery = read(getCalibration, {});

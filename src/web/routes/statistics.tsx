@@ -10,6 +10,7 @@ import { useUser } from "#web/account/user-context.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
 import { cardsQuery } from "#web/card/card-queries.ts";
 import { countOwned } from "#web/card/count-owned.ts";
+import { useLiveFootball } from "#web/football/use-live-football.ts";
 import { CurrentRankings } from "#web/leaderboard/current-rankings.tsx";
 import { rankingsQuery } from "#web/leaderboard/ladder-queries.ts";
 import { MonthlyLeaders } from "#web/leaderboard/monthly-leaders.tsx";
@@ -21,6 +22,7 @@ import { statisticsQuery } from "#web/statistics/statistics-queries.ts";
 export function StatisticsRoute() {
   const { t } = useTranslation("statistics");
   const user = useUser();
+  useLiveFootball();
   const cards = useQuery(cardsQuery);
   const statistics = useQuery(statisticsQuery);
   const { isPending: isRanking } = useQuery(rankingsQuery);

@@ -10,6 +10,7 @@ import { readAgainAfter } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/kept-keys.ts";
 import { read } from "#web/api/read.ts";
+import { whenAnswered } from "#web/api/when-answered.ts";
 
 /** The tournament of this month, or null. */
 export const activeTournamentQuery = read(getActiveTournament, {});
@@ -73,8 +74,7 @@ export function useEnterTournament(tournament: TournamentView | null) {
       keys.send({ id: tournament?.id, teamId }, (idempotencyKey) =>
         enterLoaded(tournament, { teamId, idempotencyKey }),
       ),
-    onSuccess: () => readAgainAfter(queryClient, "entry"),
-    // The month may have ended since the tournament was read.
-    onError: () => queryClient.invalidateQueries({ queryKey: activeTournamentQuery.queryKey }),
+    // Refused, the month may have ended, or another device has entered.
+    onSettled: whenAnswered(() => readAgainAfter(queryClient, "entry")),
   });
 }

@@ -34,6 +34,9 @@ export function PeriodTable({ period, viewerId, emptyTitle, emptyText }: PeriodT
   const [page, setPage] = useState(useEntryPage(period));
   useKeptInEntry(period, page);
   const table = useQuery(tablePageQuery(period, page));
+  // The table has become shorter since the page was remembered.
+  const last = Math.max(1, Math.ceil((table.data?.total ?? Infinity) / LEADERBOARD_ROWS));
+  if (page > last) setPage(last);
   const own = useQuery(ownLineQuery(period));
   const top = useQuery(tablePageQuery(period, 1));
   // The viewer's own row decides which buttons there are; if it fails to load, the table has none of them.
