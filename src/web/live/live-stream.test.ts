@@ -86,7 +86,7 @@ describe("a tab whose screens did not listen for a while", () => {
 
   test("refetches everything; from one screen to the next there's no gap", async () => {
     vi.stubGlobal("EventSource", Stream);
-    vi.useFakeTimers({ toFake: ["performance"] });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { heard, listen, close } = await aTab();
     close();
     const again = listen();

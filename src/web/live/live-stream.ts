@@ -89,8 +89,9 @@ const GAP_MS = 1000;
 
 const listeners = new Set<Tell>();
 let stop: (() => void) | null = null;
-/** When the last listener left, by the page's own clock; null: there was none yet. */
-let leftAt: number | null = null;
+/** Whether events were missed since the last listener left. */
+let hasGap = false;
+let gapTimer: ReturnType<typeof setTimeout> | undefined;
 
 const tellListeners: Tell = (event) => {
   for (const each of listeners) each(event);
@@ -104,13 +105,15 @@ export function listenLive(listener: Tell): () => void {
   listeners.add(listener);
   if (stop === null) {
     stop = followLive(tellListeners);
-    if (leftAt !== null && performance.now() - leftAt > GAP_MS) tellListeners({ kind: "resync", data: {} });
+    clearTimeout(gapTimer);
+    if (hasGap) tellListeners({ kind: "resync", data: {} });
+    hasGap = false;
   }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     stop?.();
     stop = null;
-    leftAt = performance.now();
+    gapTimer = setTimeout(() => (hasGap = true), GAP_MS);
   };
 }
