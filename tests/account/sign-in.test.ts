@@ -114,6 +114,14 @@ describe("signing up", () => {
     expect(rows).toEqual([]);
   });
 
+  test("takes no picture at an address of its own, which everyone who sees it would call", async () => {
+    const image = "https://localhost:80/api/logout";
+    const payload = { name: "Robin", email: "own.picture@example.com", password };
+    expect((await post("sign-up/email", { ...payload, image })).status).toBe(200);
+    const { rows } = await app.pool.query(`select image from "user" where email = 'own.picture@example.com'`);
+    expect(rows).toEqual([{ image: null }]);
+  });
+
   test("takes a picture over https:, and shows its address", async () => {
     const image = "https://pictures.example/robin.png";
     const payload = { name: "Robin", email: "https.picture@example.com", password, image };

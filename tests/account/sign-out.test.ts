@@ -41,6 +41,16 @@ describe("/api/logout", () => {
     },
   );
 
+  test("signs no one out as a picture or any other part of a page", async () => {
+    const user = await aUser(app);
+    for (const destination of ["image", "iframe", "script"]) {
+      const headers = { cookie: user.cookie, "sec-fetch-site": "same-origin", "sec-fetch-dest": destination };
+      const answer = await app.server.inject({ url: "/api/logout", headers });
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+    }
+    expect((await user.call(getCurrentUser)).status).toBe(200);
+  });
+
   test("has nothing to ask where nobody is signed in", async () => {
     const answer = await logOut("", "cross-site");
     expect([answer.statusCode, answer.headers.location]).toEqual([302, "/"]);

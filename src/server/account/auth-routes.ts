@@ -5,6 +5,7 @@ import { mountProviderRoutes } from "#server/account/provider/provider-routes.ts
 import type { Deps } from "#server/deps.ts";
 import type { AskAuth } from "./ask-auth.ts";
 import { sessionToken } from "./session-cookie.ts";
+import { isPartOfPage } from "#server/platform/http/is-part-of-page.ts";
 import { SIGN_OUT_PAGE, signOutPagePolicy } from "./sign-out-page.ts";
 import { copyHeaders } from "./web-request.ts";
 
@@ -24,8 +25,9 @@ export function mountAuthRoutes(app: FastifyInstance, { deps, auth }: AuthRoutes
 
   app.get("/api/logout", withoutHead("Sign out, and go to the landing page"), async (request, reply) => {
     const isSignedIn = sessionToken(request.headers.cookie, deps.config) !== null;
-    // A link on another site must not sign people out; a click here does.
-    if (isSignedIn && request.headers["sec-fetch-site"] === "cross-site") {
+    // Neither a link on another site nor a picture at this address may sign people out; a click here does.
+    const isAsked = request.headers["sec-fetch-site"] !== "cross-site" && !isPartOfPage(request);
+    if (isSignedIn && !isAsked) {
       return reply
         .header("content-security-policy", signOutPagePolicy)
         .type("text/html; charset=utf-8")

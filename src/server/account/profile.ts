@@ -60,3 +60,12 @@ function isPictureAddress(value: unknown): value is string {
 export function isInsecurePicture(value: unknown): boolean {
   return typeof value === "string" && /^\s*http:/i.test(value);
 }
+
+/**
+ * Whether a picture's address is this server's: everyone who sees it would call it with their own session. Pictures that were
+ * uploaded here have no address of their own.
+ */
+export function isOwnAddress(value: unknown, host: string): boolean {
+  const address = typeof value === "string" ? URL.parse(value) : null;
+  return address !== null && address.host === host;
+}

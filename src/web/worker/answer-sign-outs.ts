@@ -4,6 +4,15 @@ import { storedPage } from "./stored-page.ts";
 
 const LOGOUT_PATH = "/api/logout";
 const PATHS = new Set([LOGOUT_PATH, "/api/auth/sign-out"]);
+/** What a page loads as a part of itself: nobody signs out by looking at a picture. */
+const PARTS: ReadonlySet<RequestDestination> = new Set([
+  "image",
+  "iframe",
+  "script",
+  "style",
+  "video",
+  "audio",
+]);
 
 /**
  * Whatever ends the session deletes what this device stores. Without a line the user sees the landing page, and the
@@ -12,7 +21,8 @@ const PATHS = new Set([LOGOUT_PATH, "/api/auth/sign-out"]);
 export function answerSignOuts(): void {
   for (const method of ["GET", "POST"] as const) {
     registerRoute(
-      ({ url, sameOrigin }) => sameOrigin && PATHS.has(url.pathname),
+      ({ url, sameOrigin, request }) =>
+        sameOrigin && PATHS.has(url.pathname) && !PARTS.has(request.destination),
       async ({ request }) => {
         await forgetOwner();
         try {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { AskAuth } from "#server/account/ask-auth.ts";
 import { claimFirstAdmin } from "#server/account/admin/claim-first-admin.ts";
 import { queueLink } from "#server/account/email/change-email.ts";
-import { isInsecurePicture } from "#server/account/profile.ts";
+import { isInsecurePicture, isOwnAddress } from "#server/account/profile.ts";
 import { refusalOf } from "#server/account/library-refusals.ts";
 import { sendNotice } from "#server/account/mail/send-notice.ts";
 import { findUserId } from "#server/account/user-name.ts";
@@ -52,10 +52,11 @@ function mountSignUp(app: FastifyInstance, { deps, auth }: PasswordRoutesParts):
     url: "/api/auth/sign-up/email",
     handler: async (request, reply) => {
       refuseWithProvider(deps);
-      const { setupCode, ...body } = parseBody(signUp, request);
+      const { setupCode, image, ...given } = parseBody(signUp, request);
+      const body = isOwnAddress(image, request.host) ? given : { ...given, image };
       // better-auth's own check of the form doesn't say what's wrong.
       if (!address.safeParse(body.email).success) throw new RefusedError({ code: "email_invalid" });
-      if (isInsecurePicture(body.image)) throw new RefusedError({ code: "picture_insecure" });
+      if (isInsecurePicture(image)) throw new RefusedError({ code: "picture_insecure" });
       const claim = claimFirstAdmin(request, deps.config, setupCode);
       await checkPassword(body.password, { email: body.email, names: [body.name] });
       const answer = await auth.ask(request, { method: "POST", path: "/sign-up/email", body, claim });
