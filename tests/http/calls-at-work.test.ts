@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import Fastify from "fastify";
 import { afterEach, describe, expect, test } from "vitest";
 import { limitCallsAtWork } from "#server/platform/http/limits/limit-calls-at-work.ts";
-import { aSlowReader } from "#tests/support/raw-connection.ts";
+import { aSlowReader, RawConnection } from "#tests/support/raw-connection.ts";
 
 const closings: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -36,6 +36,23 @@ async function aServer(most: number) {
 }
 
 describe("calls beyond what can be at work", () => {
+  test("are turned away too if they have a body that nobody reads", async () => {
+    const { port, letGo, working } = await aServer(2);
+    const ask = () => {
+      const sender = new RawConnection(port);
+      closings.push(() => sender.close());
+      sender.ask("GET /api/hold", { "content-length": "1" });
+      sender.send("x");
+      return sender;
+    };
+    const first = [ask(), ask()];
+    await expect.poll(working).toBe(2);
+    const third = ask();
+    await expect.poll(() => third.status).toBe(503);
+    letGo();
+    for (const one of first) await expect.poll(() => one.status).toBe(200);
+  });
+
   test.each(["GET", "POST"])("are turned away until one of them is done (%s)", async (method) => {
     const { url, letGo, working } = await aServer(2);
     const ask = () => fetch(`${url}/api/hold`, method === "GET" ? {} : { method, body: "12" });

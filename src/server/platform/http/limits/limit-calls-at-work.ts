@@ -47,7 +47,9 @@ function isCounted(request: FastifyRequest): boolean {
   return isCall(request) && !isHealthCheck(request) && request.routeOptions.url !== LIVE_PATH;
 }
 
-function hasBody({ headers }: FastifyRequest): boolean {
+/** Whether a body is read: a GET's never is, so its end never comes. */
+function hasBody({ method, headers }: FastifyRequest): boolean {
+  if (method === "GET" || method === "HEAD") return false;
   return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
 }
 
