@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { refusals } from "#contract/refusals.ts";
+import { findLines } from "#server/card/evidence/code/find-lines.ts";
 import { sharp } from "#server/card/photo/sharp.ts";
 import { card } from "#server/card/table.ts";
 import { hostileCorners } from "#tests/card/faces/hostile/hostile-corners.ts";
 import { hostilePhotos } from "#tests/support/hostile-photos.ts";
-import { withComment } from "#tests/support/odd-images.ts";
+import { withComment, withFileAsExif } from "#tests/support/odd-images.ts";
 import { anyPhoto, upload } from "#tests/support/photos.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -75,6 +76,24 @@ describe("a hostile file", () => {
       statuses.add(status);
     }
     expect([...statuses].filter((status) => status !== 200 && status !== 415 && status !== 413)).toEqual([]);
+  });
+});
+
+describe("a photo that keeps its reader busy", () => {
+  test("with a file of another kind in its EXIF block is read like others", async () => {
+    const endless = withFileAsExif(await anyPhoto(7));
+    expect((await upload(app, await aUser(app), { file: endless })).status).toBe(200);
+  });
+
+  test("of a drawn pattern has its code looked for in no time", () => {
+    const marks = Array.from({ length: 50_000 }, (_, at) => {
+      const [left, top] = [(at % 333) * 6, Math.floor(at / 333) * 13];
+      return { left, top, right: left + 3, bottom: top + 12, ink: 40 };
+    });
+    const before = process.cpuUsage();
+    expect(findLines(marks, 4).length).toBeLessThanOrEqual(4);
+    // It took more than a minute, which ended the process.
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(10);
   });
 });
 

@@ -40,3 +40,17 @@ export function withComment(jpeg: Buffer, text: string): Buffer {
   const head = Buffer.from([0xff, 0xfe, 0, text.length + 2]);
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text, "latin1"), jpeg.subarray(2)]);
 }
+
+/** A JPEG whose EXIF block is the beginning of a HEIC: a file type box, and one that has no length. */
+export function withFileAsExif(jpeg: Buffer): Buffer {
+  const type = Buffer.alloc(24);
+  type.writeUInt32BE(type.length, 0);
+  type.write("ftypheic", 4, "latin1");
+  type.write("mif1heic", 16, "latin1");
+  const endless = Buffer.alloc(64);
+  endless.write("free", 4, "latin1");
+  const block = Buffer.concat([Buffer.from("Exif\0\0", "latin1"), type, endless]);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(block.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, block, jpeg.subarray(2)]);
+}

@@ -34,27 +34,43 @@ const BEYOND_WEIGHT = 0.45;
 const FOCAL_LENGTHS = [0.72, 0.9, 1.1, 1.4] as const;
 /** Candidates below this share of the best score don't count. */
 const FAR_WORSE = 0.7;
+/**
+ * Photos of cards on a full table have up to 220,000 quadrilaterals to judge, and 6,000 that may be a card. A drawn grid
+ * has millions, and would take minutes: the lines come strongest first, so what is left out is likely no card.
+ */
+const MOST_JUDGED = 1_000_000;
+const MOST_FOUND = 20_000;
 /** How far from 5:7 the shape and from a right angle the corner may be seen. */
 const SHAPE = { ratio: 0.07, angle: 0.06, least: 0.1 } as const;
 
 /** The quadrilaterals of these lines that may be a card, without those that are far worse than the best. */
 export function findQuads(lines: readonly Line[], size: Size): Candidate[] {
-  const found: Candidate[] = [];
+  let found: Candidate[] = [];
   let best = 0;
+  let judged = 0;
   for (const sides of pairsOf(lines)) {
     if (!isOpposite(...sides)) continue;
     const crossing = lines.flatMap((line) => crossings(line, sides, size) ?? []);
     for (const ends of pairsOf(crossing)) {
+      if (judged === MOST_JUDGED) return found;
+      judged += 1;
       const candidate = judge(sides, ends, { ...size, least: best * FAR_WORSE });
       best = Math.max(best, candidate?.score ?? 0);
       if (candidate !== null) found.push(candidate);
+      if (found.length === MOST_FOUND) found = betterHalf(found);
     }
   }
   return found;
 }
 
-function pairsOf<Thing>(things: readonly Thing[]): (readonly [Thing, Thing])[] {
-  return things.flatMap((first, at) => things.slice(at + 1).map((second) => [first, second] as const));
+function betterHalf(found: readonly Candidate[]): Candidate[] {
+  return found.toSorted((a, b) => b.score - a.score).slice(0, MOST_FOUND / 2);
+}
+
+function* pairsOf<Thing>(things: readonly Thing[]): Generator<readonly [Thing, Thing]> {
+  for (const [at, first] of things.entries()) {
+    for (const second of things.slice(at + 1)) yield [first, second];
+  }
 }
 
 function isOpposite(a: Line, b: Line): boolean {

@@ -26,6 +26,9 @@ describe("the time at which a photo was taken", () => {
   test("is unknown where the block does not say, or says nonsense", async () => {
     expect(await captureTime(await exifOf({ LensModel: "fifty" }))).toBeNull();
     expect(await captureTime(await exifOf({ DateTimeOriginal: "0000:00:00 00:00:00" }))).toBeNull();
+    expect(await captureTime(await exifOf({ DateTimeOriginal: "0000:01:01 00:00:00" }))).toBeNull();
+    expect(await captureTime(await exifOf({ DateTimeOriginal: "1989:12:31 23:59:59" }))).toBeNull();
+    expect(await captureTime(await exifOf({ DateTimeOriginal: "2100:01:01 00:00:00" }))).toBeNull();
     expect(await captureTime(Buffer.alloc(0))).toBeNull();
   });
 

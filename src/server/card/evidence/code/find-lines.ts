@@ -23,6 +23,11 @@ const STEEPEST = 25;
 /** How far from the line a character's centre lies at most, in heights. */
 const OFF = 0.38;
 
+/** A photo has hundreds of marks; of a drawn pattern with more, the tallest are looked at. */
+const MOST_LOOKED_AT = 1500;
+/** The neighbours that give a line its direction, nearest first. */
+const MOST_AIMS = 100;
+
 interface Placed extends Mark {
   readonly x: number;
   readonly y: number;
@@ -43,7 +48,8 @@ export function findLines(marks: readonly Mark[], most: number): TextLine[] {
     y: (mark.top + mark.bottom) / 2,
     tall: mark.bottom - mark.top + 1,
   }));
-  const sorted = placed.toSorted((a, b) => a.x - b.x);
+  const tallest = placed.toSorted((a, b) => b.tall - a.tall).slice(0, MOST_LOOKED_AT);
+  const sorted = tallest.toSorted((a, b) => a.x - b.x);
   const chains = sorted.flatMap((first, at) => chainsFrom(first, sorted.slice(at + 1)));
   const taken = new Set<Placed>();
   const lines: TextLine[] = [];
@@ -61,15 +67,21 @@ export function findLines(marks: readonly Mark[], most: number): TextLine[] {
 function chainsFrom(first: Placed, behind: readonly Placed[]): Chain[] {
   const reach = first.tall * (GAP + 1) * 4;
   const near = behind.filter(({ x, y }) => x - first.x < reach && Math.abs(y - first.y) < reach);
-  return near.flatMap((aim) => {
-    const [dx, dy] = [aim.x - first.x, aim.y - first.y];
-    const isFar = dx >= first.tall * 1.5;
-    const slope = dy / dx;
-    if (!isFar || Math.abs(slope) > Math.tan((STEEPEST * Math.PI) / 180) || !alike(first, aim)) return [];
-    const members = follow(first, slope, behind);
-    if (members.length < LEAST_MARKS || members.length > MOST_MARKS) return [];
-    return [{ members, slope: slopeOf(members), score: scoreOf(members) }];
-  });
+  return near
+    .filter((aim) => isAim(first, aim))
+    .slice(0, MOST_AIMS)
+    .flatMap((aim) => {
+      const members = follow(first, (aim.y - first.y) / (aim.x - first.x), behind);
+      if (members.length < LEAST_MARKS || members.length > MOST_MARKS) return [];
+      return [{ members, slope: slopeOf(members), score: scoreOf(members) }];
+    });
+}
+
+/** Whether a mark is far enough off to give a direction, and the direction is one of a line. */
+function isAim(first: Placed, aim: Placed): boolean {
+  const [dx, dy] = [aim.x - first.x, aim.y - first.y];
+  const isFlat = Math.abs(dy / dx) <= Math.tan((STEEPEST * Math.PI) / 180);
+  return dx >= first.tall * 1.5 && isFlat && alike(first, aim);
 }
 
 function alike(a: Placed, b: Placed): boolean {
@@ -90,6 +102,7 @@ function follow(first: Placed, slope: number, behind: readonly Placed[]): Placed
     const off = Math.abs(next.y - (first.y + slope * (next.x - first.x)));
     if (off > tall * OFF || next.tall > tall * TALLER || next.tall * TALLER < tall) continue;
     members.push(next);
+    if (members.length > MOST_MARKS) break;
     tall = tall + (next.tall - tall) / members.length;
     last = next;
   }
