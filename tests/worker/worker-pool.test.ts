@@ -33,7 +33,7 @@ function workers(): number[] {
 
 describe("a task in a child process", () => {
   test("that throws says why, with its code", async () => {
-    const failing = pool.run(odd("fail"), "ENOSPC");
+    const failing = pool.run(odd("fail"), "ENOSPC", "one");
     await expect(failing).rejects.toMatchObject({ message: "no room", code: "ENOSPC" });
     await expect(failing).rejects.toBeInstanceOf(Error);
   });
@@ -41,13 +41,13 @@ describe("a task in a child process", () => {
   test("that hangs is ended, and the next has a process", async () => {
     await pool.close();
     pool = makeWorkerPool(log, 6000);
-    const waiting = [pool.run(odd("hang"), null), pool.run(odd("hang"), null)].map((one) =>
+    const waiting = [pool.run(odd("hang"), null, "one"), pool.run(odd("hang"), null, "one")].map((one) =>
       one.catch((error: unknown) => error),
     );
     await expect.poll(() => workers().length, { timeout: 5000 }).toBe(2);
     const hanging = workers();
     // Queued for longer than a task's time limit; the wait doesn't count.
-    const next = pool.run(odd<number>("tellProcess"), null);
+    const next = pool.run(odd<number>("tellProcess"), null, "one");
     for (const one of waiting) expect(await one).toBeInstanceOf(WorkerEndedError);
     expect(hanging).not.toContain(await next);
     await expect
@@ -56,22 +56,34 @@ describe("a task in a child process", () => {
   });
 
   test("that takes too much memory is ended", async () => {
-    await expect(pool.run(odd("fillMemory"), null)).rejects.toBeInstanceOf(WorkerEndedError);
-    expect(await pool.run(odd<number>("tellProcess"), null)).toBeGreaterThan(0);
+    await expect(pool.run(odd("fillMemory"), null, "one")).rejects.toBeInstanceOf(WorkerEndedError);
+    expect(await pool.run(odd<number>("tellProcess"), null, "one")).toBeGreaterThan(0);
   });
 
   test("that ends its process fails alone, whatever is queued behind it", async () => {
     const tasks = ["tellProcess", "die", "tellProcess", "die", "tellProcess", "tellProcess"] as const;
-    const ended = await Promise.allSettled(tasks.map((name) => pool.run(odd(name), null)));
+    const ended = await Promise.allSettled(tasks.map((name) => pool.run(odd(name), null, "one")));
     expect(ended.map(({ status }) => status)).toEqual(
       tasks.map((name) => (name === "die" ? "rejected" : "fulfilled")),
     );
   });
 
+  test("has its turn however many tasks another owner has", async () => {
+    const ended: string[] = [];
+    const run = async (owner: string) => {
+      await pool.run(odd("tellProcess"), null, owner);
+      ended.push(owner);
+    };
+    const many = Array.from({ length: 30 }, () => run("a collector with a shoebox"));
+    const one = run("another");
+    await Promise.all([...many, one]);
+    expect(ended.indexOf("another")).toBeLessThan(8);
+  });
+
   test("is turned away where too many wait", async () => {
-    const running = [1, 2, 3].map(() => pool.run(odd("tellProcess"), null));
-    await expect(pool.run(odd("tellProcess", 1), null)).rejects.toBeInstanceOf(WorkersBusyError);
+    const running = [1, 2, 3].map(() => pool.run(odd("tellProcess"), null, "one"));
+    await expect(pool.run(odd("tellProcess", 1), null, "one")).rejects.toBeInstanceOf(WorkersBusyError);
     await Promise.all(running);
-    expect(await pool.run(odd("tellProcess", 1), null)).toBeGreaterThan(0);
+    expect(await pool.run(odd("tellProcess", 1), null, "one")).toBeGreaterThan(0);
   });
 });

@@ -21,10 +21,10 @@ export async function readUnsentPhoto(
   file: SentFile | null,
 ): Promise<Outcome<ResponseOf<typeof readPhoto>, Refusal>> {
   if (file === null) return refused({ code: "file_not_image" });
-  const taken = await takePhoto(deps, file.path);
+  const taken = await takePhoto(deps, file.path, viewer.id);
   if (!taken.ok) return taken;
   const reading = await orRefusal(async () =>
-    accepted(await deps.workers.run(readingOfUnsent, taken.value.paths.large)),
+    accepted(await deps.workers.run(readingOfUnsent, taken.value.paths.large, viewer.id)),
   );
   if (!reading.ok) return reading;
   const provider = deps.config.footballProvider;

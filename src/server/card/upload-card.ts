@@ -51,7 +51,7 @@ export async function uploadCard(
   if (claim === null) return refused({ code: "player_unknown" });
   const corners = cornersOf(fields.corners);
   if (!corners.ok) return corners;
-  const taken = await takeCard(deps, { path: file.path, corners: corners.value });
+  const taken = await takeCard(deps, { path: file.path, corners: corners.value }, viewer.id);
   if (!taken.ok) return taken;
   const upload = { claim, code, photo: taken.value, key: newPhotoKey(), faceKey: newPhotoKey() };
   return keep(deps, viewer, upload, idempotencyKey);

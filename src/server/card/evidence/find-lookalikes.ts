@@ -53,7 +53,7 @@ export async function findLookalikes(
     const neighbours = await findNeighbours(deps, cardId, own.hash);
     if (neighbours.length === 0) continue;
     const others = neighbours.map(({ miniature }) => miniature);
-    const likenesses = await deps.workers.run(comparing, { own: own.miniature, others });
+    const likenesses = await deps.workers.run(comparing, { own: own.miniature, others }, "evidence");
     for (const [at, neighbour] of neighbours.entries()) {
       const likeness = likenesses[at] ?? 0;
       if (likeness < COPY_LIKENESS) continue;

@@ -26,6 +26,9 @@ interface Subject {
   readonly photo: typeof cardPhoto.$inferSelect;
 }
 
+/** The owner of these tasks: uploads don't wait behind all of them. */
+const EVIDENCE = "evidence";
+
 const examining: WorkerTask<string, PhotoExamination> = {
   file: new URL("./examine-photo.ts", import.meta.url),
   name: "examinePhoto",
@@ -96,11 +99,17 @@ async function lookAt({ workers }: Deps, photo: Uint8Array, corners: Corners | n
   return withTemporaryFolder(async (folder) => {
     const path = join(folder, "photo.webp");
     await writeFile(path, photo);
-    const read = await workers.run(reading, path);
-    const prints = await workers.run(printing, path);
-    const examined = await workers.run(examining, path);
-    const ownCard = await workers.run(lookingForOwnCard, { path, corners });
-    return { read, prints, examined, ownCard, faceText: await workers.run(readingFace, { path, corners }) };
+    const read = await workers.run(reading, path, EVIDENCE);
+    const prints = await workers.run(printing, path, EVIDENCE);
+    const examined = await workers.run(examining, path, EVIDENCE);
+    const ownCard = await workers.run(lookingForOwnCard, { path, corners }, EVIDENCE);
+    return {
+      read,
+      prints,
+      examined,
+      ownCard,
+      faceText: await workers.run(readingFace, { path, corners }, EVIDENCE),
+    };
   });
 }
 

@@ -81,9 +81,9 @@ async function makeFaceOf(deps: Deps, due: Due): Promise<boolean> {
   const face = await withTemporaryFolder(async (folder) => {
     const path = join(folder, "photo.webp");
     await writeFile(path, bytes);
-    const taken = await deps.workers.run(preparing, path);
+    const taken = await deps.workers.run(preparing, path, "faces");
     await writeFace(deps, faceKey, taken.paths);
-    const { card: print } = await deps.workers.run(printing, path);
+    const { card: print } = await deps.workers.run(printing, path, "faces");
     return { ...taken, print };
   });
   const isKept = await keep(deps, due, { ...face, faceKey });

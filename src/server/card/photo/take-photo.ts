@@ -18,20 +18,24 @@ const preparingCard: WorkerTask<PhotoOfCard, Outcome<TakenCard, PhotoRefusal>> =
 /**
  * Inspects an uploaded photo, decodes it, and writes the stored sizes next to it. All of it happens in a child process,
  * because image decoders are written in C and the files are untrusted.
+ *
+ * @param owner the user's id
  */
 export function takePhoto(
   { workers }: Pick<Deps, "workers">,
   path: string,
+  owner: string,
 ): Promise<Outcome<TakenPhoto, TakeRefusal>> {
-  return orRefusal(() => workers.run(preparing, path));
+  return orRefusal(() => workers.run(preparing, path, owner));
 }
 
 /** The same for the photo of a card, with its face. */
 export function takeCard(
   { workers }: Pick<Deps, "workers">,
   photo: PhotoOfCard,
+  owner: string,
 ): Promise<Outcome<TakenCard, TakeRefusal>> {
-  return orRefusal(() => workers.run(preparingCard, photo));
+  return orRefusal(() => workers.run(preparingCard, photo, owner));
 }
 
 /** The outcome of work on a photo; if a process dies of it or times out, the photo is refused as broken. */

@@ -1,4 +1,4 @@
-import fastq from "fastq";
+import fastq, { type queueAsPromised } from "fastq";
 import { Tinypool } from "tinypool";
 import type { Log } from "#server/deps.ts";
 
@@ -6,7 +6,7 @@ import type { Log } from "#server/deps.ts";
 export interface WorkerTask<Input, Output> {
   readonly file: URL;
   readonly name: string;
-  /** The longest queue; further tasks are refused. */
+  /** The longest queue, of one owner and of all owners' turns; further tasks are refused. */
   readonly mostWaiting: number;
   /** Only for the types. */
   readonly run?: (input: Input) => Promise<Output>;
@@ -18,10 +18,11 @@ export interface WorkerPool {
    * Runs a task in a process that has no other. Input and output are copied, so photos go by path. If the process dies
    * during a task, another one tries once more.
    *
+   * @param owner whose task it is: a user's id, or a job. However many tasks one owner has, another's turn comes soon.
    * @throws WorkersBusyError if too many tasks are waiting, WorkerEndedError if the process died twice or was
    *   ended for taking too long, or the task's own error with message and code.
    */
-  run<Input, Output>(task: WorkerTask<Input, Output>, input: Input): Promise<Output>;
+  run<Input, Output>(task: WorkerTask<Input, Output>, input: Input, owner: string): Promise<Output>;
   close(): Promise<void>;
 }
 
@@ -40,7 +41,7 @@ export class WorkerEndedError extends Error {
 }
 
 /** A photo of 50 megapixels takes two seconds and reading one three; the rest is for a busy machine. */
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 30_000;
 /** An upload is decoded while another photo is read. More would only take processors from requests. */
 const PROCESSES = 2;
 const IDLE_MS = 60_000;
@@ -92,16 +93,39 @@ export function makeWorkerPool(log: Log, longestMs = LONGEST_MS): WorkerPool {
   }
 
   // Tinypool's own queue counts waiting as time taken, and starts no process for tasks behind one that died.
-  const queue = fastq.promise(runQueued, PROCESSES);
+  const turns = makeTurns(runQueued);
   return {
-    async run<Input, Output>(task: WorkerTask<Input, Output>, input: Input): Promise<Output> {
-      if (queue.length() >= task.mostWaiting) throw new WorkersBusyError(`too many wait for ${task.name}`);
-      return (await queue.push({ task: task as WorkerTask<unknown, unknown>, input })) as Output;
+    async run<Input, Output>(task: WorkerTask<Input, Output>, input: Input, owner: string): Promise<Output> {
+      return (await turns.take(owner, { task: task as WorkerTask<unknown, unknown>, input })) as Output;
     },
     async close() {
       isClosed = true;
-      queue.abort();
+      turns.abort();
       await pool.destroy();
+    },
+  };
+}
+
+/** Takes tasks of several owners in turn: each owner has as many in the common queue as there are processes. */
+function makeTurns(run: (queued: Queued) => Promise<unknown>) {
+  const turns = fastq.promise(run, PROCESSES);
+  const queues = new Map<string, queueAsPromised<Queued>>();
+  return {
+    async take(owner: string, queued: Queued): Promise<unknown> {
+      const own = queues.get(owner) ?? fastq.promise((next: Queued) => turns.push(next), PROCESSES);
+      const { name, mostWaiting } = queued.task;
+      if (Math.max(own.length(), turns.length()) >= mostWaiting) {
+        throw new WorkersBusyError(`too many wait for ${name}`);
+      }
+      queues.set(owner, own);
+      try {
+        return await own.push(queued);
+      } finally {
+        if (own.idle()) queues.delete(owner);
+      }
+    },
+    abort() {
+      for (const queue of [turns, ...queues.values()]) queue.abort();
     },
   };
 }

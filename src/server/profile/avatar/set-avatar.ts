@@ -35,7 +35,7 @@ export async function setAvatar(
   { file, idempotencyKey }: Sent,
 ): Promise<Outcome<{ profileImageUrl: string }, Refusal>> {
   if (file === null) return refused({ code: "file_not_image" });
-  const taken = await orRefusal(() => deps.workers.run(preparing, file.path));
+  const taken = await orRefusal(() => deps.workers.run(preparing, file.path, viewer.id));
   if (!taken.ok) return taken;
   const key = newPhotoKey();
   await writeAvatar(deps, key, taken.value);

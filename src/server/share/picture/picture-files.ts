@@ -45,7 +45,7 @@ export function pictureStore(
 
   async function draw(key: string, folder: string, picture: Picture): Promise<Uint8Array> {
     const face = picture.face === null ? null : await files.readBytes(picture.face);
-    const image = await workers.run(drawing, { picture, face, font });
+    const image = await workers.run(drawing, { picture, face, font }, "shares");
     await files.removeFolder(folder);
     await files.write(key, image, "image/jpeg");
     return image;

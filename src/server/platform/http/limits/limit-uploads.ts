@@ -35,14 +35,16 @@ interface Upload extends Caller {
 
 /**
  * Bounds how many uploads a scope receives and processes at a time. When all places are taken, an upload in progress
- * beyond its user's or address's share makes room, or else the slowest sender. A sender that's too slow is cut off in
- * any case.
+ * beyond its user's or address's share makes room, or else the slowest sender. One that's already received can't, so
+ * while others are beyond their shares, a caller within its own is let in all the same. A sender that's too slow is cut
+ * off in any case.
  */
 export function limitUploads(
   scope: FastifyInstance,
   { wallTime }: Pick<Clock, "wallTime">,
-  { most, ofUser, ofAddress }: UploadLimits = UPLOAD_LIMITS,
+  of: UploadLimits = UPLOAD_LIMITS,
 ): void {
+  const { most, ofUser, ofAddress } = of;
   const uploads = new Set<Upload>();
 
   const count = (isSame: (one: Upload) => boolean): number => [...uploads].filter(isSame).length;
@@ -67,10 +69,15 @@ export function limitUploads(
     return upload !== undefined;
   };
 
+  /** Whether a place within the shares is left: what others have beyond theirs doesn't count. */
+  const hasClaim = (caller: Caller): boolean =>
+    !isBeyondShare(caller, 1) && countInShares([...uploads], of) < of.most;
+
   // The caller is known by now, and nothing of the file has been read.
   scope.addHook("preValidation", async (request, reply) => {
     const caller = { user: request.viewer?.id, network: networkOf(request) };
-    if (uploads.size >= most && !makeRoom(caller)) throw new RefusedError({ code: "busy" });
+    if (uploads.size >= most && !makeRoom(caller) && !hasClaim(caller))
+      throw new RefusedError({ code: "busy" });
     if (reply.raw.closed) return;
     const { raw } = request;
     const upload = { ...caller, raw, since: wallTime(), bytesBefore: raw.socket.bytesRead };
@@ -81,6 +88,15 @@ export function limitUploads(
 
   const looking = setInterval(() => slowerThan(LEAST_BYTES_A_SECOND).forEach(cut), LOOK_EVERY_MS).unref();
   scope.addHook("onClose", async () => clearInterval(looking));
+}
+
+/** The uploads that are among the first of their user, and of their address. */
+function countInShares(uploads: readonly Caller[], { ofUser, ofAddress }: UploadLimits): number {
+  return uploads.filter((one, at) => {
+    const before = uploads.slice(0, at);
+    const own = before.filter(({ user }) => user === one.user).length;
+    return own < ofUser && before.filter(({ network }) => network === one.network).length < ofAddress;
+  }).length;
 }
 
 /** Bytes a second so far; infinite for an upload received in full or just started. */
