@@ -12,6 +12,7 @@ import { signPlayer } from "#contract/scout.ts";
 import { enterTournament, getTournamentEntry } from "#contract/tournament.ts";
 import { HOUR_MS } from "#game/milliseconds.ts";
 import { readPickCode } from "#game/tournament/pick-code.ts";
+import { cardWish } from "#server/album/table.ts";
 import { settleFantasy } from "#server/fantasy/round/settle-fantasy.ts";
 import { fantasyRound } from "#server/fantasy/table.ts";
 import { playerSeason } from "#server/football/player/table.ts";
@@ -121,6 +122,23 @@ describe("a pair that an admin joins", () => {
     expect(corrections.map(({ playerId }) => playerId)).toEqual([given.id]);
     expect(await app.playerOf(EARLIER, "rice")).toEqual(known);
     expect(await app.playerOf(PRESENT, "2")).toEqual(given);
+  });
+
+  test("is one in wishes, once for each user", async () => {
+    const [one, both] = [await aUser(app), await aUser(app)];
+    for (const [user, wished] of [
+      [one, given],
+      [both, given],
+      [both, known],
+    ] as const) {
+      await app.db.insert(cardWish).values({ userId: user.id, playerId: wished.id, createdAt: new Date(0) });
+    }
+    expect((await join()).status).toBe(200);
+    const wishes = await app.db.select().from(cardWish);
+    expect(new Map(wishes.map(({ userId, playerId }) => [userId, playerId]))).toEqual(
+      new Map([one, both].map(({ id }) => [id, known.id])),
+    );
+    expect(wishes).toHaveLength(2);
   });
 
   test("is one in squads and locked squads, until it is undone, and final rounds keep their points", async () => {

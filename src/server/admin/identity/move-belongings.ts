@@ -1,3 +1,4 @@
+import { moveWishes } from "#server/album/move-wishes.ts";
 import type { Deps } from "#server/deps.ts";
 import { moveCards } from "#server/card/mapping/move-cards.ts";
 import { moveSquadPicks } from "#server/fantasy/move-picks.ts";
@@ -7,7 +8,7 @@ import { movePracticePicks } from "#server/practice/move-picks.ts";
 import { moveOffers } from "#server/scout/move-offers.ts";
 import { moveEntryPicks } from "#server/tournament/move-picks.ts";
 
-/** Has cards, what they play in and what scouts found name another player of a provider. @returns the cards */
+/** Has cards, what they play in, what scouts found and wishes name another player of a provider. @returns the cards */
 export async function moveBelongings(
   tx: Transaction,
   move: CardsMove & { readonly provider: string },
@@ -17,6 +18,7 @@ export async function moveBelongings(
   await moveSquadPicks(tx, move);
   await movePracticePicks(tx, move);
   await moveOffers(tx, move);
+  await moveWishes(tx, move);
   return cardIds;
 }
 
