@@ -83,8 +83,8 @@ interface NamesOfUser {
 }
 
 /**
- * better-auth, made at the first request that needs it; if the OIDC provider is out of reach, the next request tries
- * again.
+ * better-auth, made at the first request that needs it; if that fails, or the OIDC provider is out of reach, the next
+ * request tries again.
  */
 function lazyAuth(deps: Deps, publicUrl: PublicUrl): () => Promise<Auth> {
   let made: Promise<Auth> | null = null;
@@ -97,7 +97,10 @@ function lazyAuth(deps: Deps, publicUrl: PublicUrl): () => Promise<Auth> {
     return auth;
   }
   return () => {
-    made ??= make();
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
     return made;
   };
 }

@@ -36,9 +36,14 @@ export function perSettlement<Value>({ pool }: ReadFrom, clock: Clock): PerSettl
     const settlements = await settlementsNow();
     const last = known.get(name);
     if (last?.settlements === settlements && clock.wallTime() < last.until) return last.value;
-    const value = load();
-    known.set(name, { settlements, until: clock.wallTime() + KEPT_MS, value });
-    value.catch(() => known.delete(name));
-    return value;
+    const now = clock.wallTime();
+    // Names have a day in them: those of other days would stay for ever.
+    for (const [other, { until }] of known) if (until <= now) known.delete(other);
+    const loaded = { settlements, until: now + KEPT_MS, value: load() };
+    known.set(name, loaded);
+    loaded.value.catch(() => {
+      if (known.get(name) === loaded) known.delete(name);
+    });
+    return loaded.value;
   };
 }

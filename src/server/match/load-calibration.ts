@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { CalibrationView } from "#contract/match/match.ts";
 import { expectedShare } from "#game/match/elo.ts";
 import { predictedShares } from "#game/match/predicted-shares.ts";
+import { remembered } from "#server/platform/batching/remembered.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 
@@ -24,17 +25,8 @@ type Line = { line: number; matches: number; wins: number; draws: number; gap: n
  * change, so an old count is short of the newest ones and otherwise right.
  */
 export function calibrationReader(db: Queryable, clock: Clock): () => Promise<CalibrationView> {
-  let kept: { readonly until: number; readonly counted: Promise<CalibrationView> } | null = null;
-  return () => {
-    const now = clock.wallTime();
-    if (kept === null || now >= kept.until) {
-      kept = { until: now + KEPT_MS, counted: count(db, clock.now()) };
-      kept.counted.catch(() => {
-        kept = null;
-      });
-    }
-    return kept.counted;
-  };
+  const calibration = remembered(clock, KEPT_MS, (_: "all") => count(db, clock.now()));
+  return () => calibration("all");
 }
 
 /** The ranked matches that are counted. Served by match_ranked_idx alone. */

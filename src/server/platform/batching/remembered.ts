@@ -24,8 +24,11 @@ export function remembered<Key, Answer>(
     if (last !== undefined && now < last.until) return last.answer;
     const answer = load(key);
     known.delete(key);
-    known.set(key, { until: now + ms, answer });
-    answer.catch(() => known.delete(key));
+    const kept = { until: now + ms, answer };
+    known.set(key, kept);
+    answer.catch(() => {
+      if (known.get(key) === kept) known.delete(key);
+    });
     const [first] = known.keys();
     if (known.size > KEYS && first !== undefined) known.delete(first);
     return answer;
