@@ -156,6 +156,7 @@ export const words = {
     title: "Why?",
     description: "{{times, number}} replays: same line-ups, different luck.",
     view: "From the view of",
+    failed: "We couldn't replay this match",
     playing: "Playing the match 2,000 times",
     expected:
       "Won <strong>{{won}}</strong>, drawn <strong>{{drawn}}</strong>, lost <strong>{{lost}}</strong>; {{scored}} goals scored and {{conceded}} conceded on average.",
@@ -234,6 +235,7 @@ export const words = {
       start: "Play them",
       again: "Play more",
       pending: "Playing...",
+      failed: "We couldn't finish the matches",
       done: "All matches have been played.",
       caption: "The engine as measured in this browser",
     },

@@ -178,6 +178,7 @@ export const words = {
     title: "¿Por qué?",
     description: "{{times, number}} repeticiones: las mismas alineaciones, otra suerte.",
     view: "Visto desde",
+    failed: "No hemos podido repetir este partido",
     playing: "Jugando el partido 2000 veces",
     expected:
       "Victoria <strong>{{won}}</strong>, empate <strong>{{drawn}}</strong>, derrota <strong>{{lost}}</strong>; de media {{scored}} goles a favor y {{conceded}} en contra.",
@@ -258,6 +259,7 @@ export const words = {
       start: "Jugarlos",
       again: "Jugar más",
       pending: "Jugando...",
+      failed: "No hemos podido terminar los partidos",
       done: "Todos los partidos jugados.",
       caption: "El motor, medido en este navegador",
     },

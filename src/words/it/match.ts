@@ -178,6 +178,7 @@ export const words = {
     title: "Perché?",
     description: "{{times, number}} repliche: stesse formazioni, un'altra fortuna.",
     view: "Dal punto di vista di",
+    failed: "Non siamo riusciti a rigiocare questa partita",
     playing: "Giochiamo la partita 2000 volte",
     expected:
       "Vittoria <strong>{{won}}</strong>, pareggio <strong>{{drawn}}</strong>, sconfitta <strong>{{lost}}</strong>; in media {{scored}} gol fatti e {{conceded}} subiti.",
@@ -261,6 +262,7 @@ export const words = {
       start: "Giocale",
       again: "Giocane altre",
       pending: "Si gioca...",
+      failed: "Non siamo riusciti a finire le partite",
       done: "Tutte le partite sono state giocate.",
       caption: "Il motore, misurato in questo browser",
     },

@@ -15,6 +15,8 @@ export function useJustScored({ home, away }: Goals): boolean {
   useEffect(() => {
     if (total <= before.current) {
       before.current = total;
+      // A goal that's taken back ends the one that is shown.
+      setHasScored(false);
       return undefined;
     }
     before.current = total;

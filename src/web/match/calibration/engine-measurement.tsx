@@ -4,14 +4,15 @@ import { FlaskConical } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { calibrationTargets } from "#game/match/calibration.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { MATCHES_PER_GAP, type Measured } from "./measurement.ts";
 import { ShareCells } from "./share-cells.tsx";
 import { figureOf } from "#web/language/count-text.ts";
 
-/** Measures the engine in the reader's own browser, so they don't have to take our word for it. */
-export function EngineMeasurement() {
+/** Matches played in a worker, more of them each time. */
+function useMeasurement() {
   const { t } = useTranslation("match");
   const [lines, setLines] = useState<readonly Measured[]>([]);
   const [isRunning, setIsRunning] = useState(false);
@@ -27,9 +28,20 @@ export function EngineMeasurement() {
       setLines((before) => [...before, data]);
       if (data.target.gap === calibrationTargets.at(-1)?.gap) setIsRunning(false);
     });
+    worker.current.addEventListener("error", () => {
+      setIsRunning(false);
+      toast({ title: t("fair.measure.failed"), variant: "destructive" });
+    });
     worker.current.postMessage(runs.current * 1_000_000, []);
     runs.current += 1;
   };
+  return { lines, isRunning, measure };
+}
+
+/** Measures the engine in the reader's own browser, so they don't have to take our word for it. */
+export function EngineMeasurement() {
+  const { t } = useTranslation("match");
+  const { lines, isRunning, measure } = useMeasurement();
   return (
     <Panel
       title={t("fair.measure.title")}

@@ -1,13 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { Explanation, Question } from "./explanation.ts";
 
-/** The explanation of a match for one side; undefined until computed. */
-export function useExplanation(matchId: number, question: Question): Explanation | undefined {
-  const { data } = useQuery({
+/** The explanation of a match for one side. */
+export function useExplanation(matchId: number, question: Question): UseQueryResult<Explanation> {
+  return useQuery({
     queryKey: ["explanation", matchId, question.side],
     queryFn: ({ signal }) => explainBeside(question, signal),
   });
-  return data;
 }
 
 /** Runs in a worker to keep the page responsive. */

@@ -7,6 +7,7 @@ import type { Luck } from "#game/match/why.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
 import type { Replay } from "#web/match/replay.ts";
 import { RERUNS } from "./explanation.ts";
 import { HelpList } from "./help-list.tsx";
@@ -42,19 +43,25 @@ export function WhyPanel({ replay, side: firstSide }: WhyPanelProps) {
             { value: "away", label: view.away.teamName },
           ]}
         />
-        {explanation === undefined ? (
-          <SkeletonRegion label={t("why.playing")} className="grid gap-4">
-            <Skeleton className="w-2/3" />
-            <Skeleton shape="block" className="h-36" />
-          </SkeletonRegion>
-        ) : (
-          <>
-            <Expected distribution={explanation.distribution} side={side} />
-            <SpreadChart distribution={explanation.distribution} score={result.score} side={side} />
-            <p className="text-lg font-semibold">{luckInWords(t, explanation.luck)}</p>
-            <HelpList help={explanation.help} lineUp={input[side]} />
-          </>
-        )}
+        <ReadView
+          query={explanation}
+          failure={t("why.failed")}
+          skeleton={
+            <SkeletonRegion label={t("why.playing")} className="grid gap-4">
+              <Skeleton className="w-2/3" />
+              <Skeleton shape="block" className="h-36" />
+            </SkeletonRegion>
+          }
+        >
+          {({ distribution, luck, help }) => (
+            <>
+              <Expected distribution={distribution} side={side} />
+              <SpreadChart distribution={distribution} score={result.score} side={side} />
+              <p className="text-lg font-semibold">{luckInWords(t, luck)}</p>
+              <HelpList help={help} lineUp={input[side]} />
+            </>
+          )}
+        </ReadView>
       </div>
     </Panel>
   );
