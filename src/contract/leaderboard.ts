@@ -142,12 +142,15 @@ export const getNeighbours = defineEndpoint({
   refusals: [],
 });
 
+/** The letters with which a search of a table begins. */
+export const TABLE_SEARCH_MIN = 2;
+
 export const searchTable = defineEndpoint({
   method: "GET",
   path: "/api/leaderboard/search",
   access: "user",
   summary: "Lines of a table by how the manager's name begins, twenty at the most",
-  query: z.object({ period, q: z.string().check(z.trim(), z.minLength(2), z.maxLength(40)) }),
+  query: z.object({ period, q: z.string().check(z.trim(), z.minLength(TABLE_SEARCH_MIN), z.maxLength(40)) }),
   response: z.strictObject({ rows: z.array(tableRow) }),
   mayBeSecondsOld: true,
   refusals: [],

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as contract from "#contract/card/album.ts";
+import { readAgainAfter } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 
@@ -23,11 +24,7 @@ function useAlbumChange<Input, Answer>(change: (input: Input) => Promise<Answer>
   return useMutation({
     mutationFn: change,
     ...(scope !== undefined && { scope: { id: scope } }),
-    onSuccess: () =>
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey: [path] }) =>
-          String(path).startsWith(contract.getAlbum.path) || path === contract.getShowcase.path,
-      }),
+    onSuccess: () => readAgainAfter(queryClient, "album"),
   });
 }
 

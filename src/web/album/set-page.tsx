@@ -3,7 +3,7 @@ import { Check, ChevronLeft, Heart, Trophy, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getSet, SetPlayer } from "#contract/card/album.ts";
-import { isRefusedWith } from "#web/api/api-error.ts";
+import { namesNothing } from "#web/api/api-error.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
@@ -21,7 +21,7 @@ import { setQuery, useWish } from "./album-queries.ts";
 export function SetPage({ clubId }: { readonly clubId: number }) {
   const { t } = useTranslation("profile");
   const set = useQuery(setQuery(clubId));
-  const isGone = isRefusedWith(set.error, "not_found") || isRefusedWith(set.error, "invalid_input");
+  const isGone = namesNothing(set.error);
   return (
     <>
       <Link

@@ -14,11 +14,19 @@ const CHANGED = {
     "/api/players",
     "/api/scout",
     "/api/search",
+    "/api/shares",
     "/api/teams",
     "/api/users",
   ],
   /** A team was saved, renamed, activated or deleted. */
-  team: ["/api/teams", "/api/cards/:id", "/api/fixtures/own", "/api/matches/allowance", "/api/users"],
+  team: [
+    "/api/teams",
+    "/api/cards/:id",
+    "/api/fixtures/own",
+    "/api/matches/allowance",
+    "/api/shares",
+    "/api/users",
+  ],
   /** A five entered a tournament, which locks its cards. */
   entry: [
     "/api/tournaments",
@@ -44,7 +52,15 @@ const CHANGED = {
   /** A squad was executed, which locks its cards, or a wildcard played. */
   squad: ["/api/fantasy", "/api/cards", "/api/fixtures/own", "/api/mini-leagues", "/api/scout"],
   /** A practice season was started or went on, which changes nothing else. */
-  practice: ["/api/fantasy"],
+  practice: ["/api/fantasy/practice"],
+  /** A player was wished for, a card shown, or the duplicates published. */
+  album: ["/api/album", "/api/users/:userId/showcase"],
+  /** A link was made or withdrawn. */
+  share: ["/api/shares"],
+  /** An admin loaded the football. */
+  football: ["/api/football", "/api/fixtures", "/api/matches-by-date"],
+  /** An admin planned a tournament. */
+  tournament: ["/api/tournaments", "/api/admin/tournaments"],
   /** A mini-league was created, joined, left, renamed or deleted. */
   leagues: ["/api/mini-leagues", "/api/album/swaps", "/api/search"],
   /** The name is on every screen. */
@@ -56,6 +72,7 @@ const CHANGED = {
     "/api/admin",
     "/api/album",
     "/api/cards",
+    "/api/fantasy",
     "/api/notifications",
     "/api/players",
     "/api/teams",
@@ -66,6 +83,7 @@ const CHANGED = {
     "/api/football/unmapped-cards",
     "/api/album",
     "/api/cards",
+    "/api/fantasy",
     "/api/players",
     "/api/teams",
     "/api/users",

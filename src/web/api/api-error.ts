@@ -81,6 +81,11 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** Whether the address of a page names nothing that is there: no such id, or none that there could be. */
+export function namesNothing(error: unknown): boolean {
+  return isMissing(error) || isRefusedWith(error, "invalid_input");
+}
+
 /** Whether the server refused with this code from contract/refusals.ts. */
 export function isRefusedWith(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code;

@@ -46,10 +46,7 @@ export function useInitializeFootball() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(initializeFootball, {}),
-    onSuccess: () =>
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => /^\/api\/(football|matches-by-date|fixtures)/.test(String(queryKey[0])),
-      }),
+    onSuccess: () => readAgainAfter(queryClient, "football"),
   });
 }
 

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
-import { isRefusedWith } from "#web/api/api-error.ts";
+import { namesNothing } from "#web/api/api-error.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { CardOrigin } from "#web/card/back/card-origin.tsx";
 import { CardLocks, CardRecord } from "#web/card/back/card-record.tsx";
@@ -28,7 +28,7 @@ export function CardRoute() {
   const { t } = useTranslation("card");
   const { cardId } = useParams({ from: "/cards/$cardId" });
   const back = useQuery({ ...cardBackQuery(Number(cardId)), enabled: /^\d+$/u.test(cardId) });
-  if (!/^\d+$/u.test(cardId) || isRefusedWith(back.error, "not_found")) return <NotFound />;
+  if (!/^\d+$/u.test(cardId) || namesNothing(back.error)) return <NotFound />;
   return (
     <>
       <Link

@@ -5,7 +5,7 @@ import { ChevronLeft, UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { useUser } from "#web/account/user-context.tsx";
-import { isMissing, isRefusedWith } from "#web/api/api-error.ts";
+import { namesNothing } from "#web/api/api-error.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { Profile } from "#web/profile/profile.tsx";
 import { profileQuery } from "#web/profile/profile-queries.ts";
@@ -16,7 +16,7 @@ export function UserProfileRoute() {
   const { userId } = useParams({ from: "/users/$userId" });
   const user = useUser();
   const profile = useQuery(profileQuery(userId));
-  const isNobody = isMissing(profile.error) || isRefusedWith(profile.error, "invalid_input");
+  const isNobody = namesNothing(profile.error);
   return (
     <>
       <Link

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { getShared, listShares, makeShare, withdrawShare } from "#contract/share.ts";
 import type { ShareKind } from "#game/share/decide-share.ts";
+import { readAgainAfter } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 
@@ -17,7 +18,7 @@ export function useMakeShare() {
   return useMutation({
     mutationFn: (subject: { readonly kind: ShareKind; readonly id: number }) =>
       call(makeShare, { body: subject }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: sharesQuery.queryKey }),
+    onSuccess: () => readAgainAfter(queryClient, "share"),
   });
 }
 
@@ -27,7 +28,7 @@ export function useWithdrawShare() {
     mutationFn: (token: string) => call(withdrawShare, { params: { token } }),
     onSuccess: (_, token) => {
       queryClient.removeQueries({ queryKey: sharedQuery(token).queryKey });
-      return queryClient.invalidateQueries({ queryKey: sharesQuery.queryKey });
+      return readAgainAfter(queryClient, "share");
     },
   });
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { sharePicture, type SharedView } from "#contract/share.ts";
 import type { ShareKind } from "#game/share/decide-share.ts";
 import { sharedText } from "#words/shared-text.ts";
-import { isRefusedWith } from "#web/api/api-error.ts";
+import { namesNothing } from "#web/api/api-error.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { currentLanguage } from "#web/language/words.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
@@ -23,7 +23,7 @@ export function SharedScreen({ kind, token }: SharedScreenProps) {
   const { t } = useTranslation("profile");
   const shared = useQuery(sharedQuery(token));
   const isOther = shared.data !== undefined && shared.data[kind] === null;
-  if (isOther || isRefusedWith(shared.error, "not_found") || isRefusedWith(shared.error, "invalid_input")) {
+  if (isOther || namesNothing(shared.error)) {
     return <Gone />;
   }
   return (

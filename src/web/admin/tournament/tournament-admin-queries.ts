@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { listTournaments } from "#contract/tournament.ts";
 import { createTournament, updateTournament } from "#contract/tournament-admin.ts";
+import { readAgainAfter } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 
@@ -19,9 +20,6 @@ export function usePlanTournament(id: number | null) {
   return useMutation({
     mutationFn: (body: Plan) =>
       id === null ? call(createTournament, { body }) : call(updateTournament, { params: { id }, body }),
-    onSuccess: () =>
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listTournaments.path),
-      }),
+    onSuccess: () => readAgainAfter(queryClient, "tournament"),
   });
 }

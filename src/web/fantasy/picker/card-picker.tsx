@@ -7,6 +7,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
+import { type CardSearch, EVERY_CARD, findCards, positionFilters } from "#web/card/find-cards.ts";
 import { usePositionOptions } from "#web/card/use-position-options.ts";
 import { DifficultyLegend } from "#web/fantasy/advice/fixture-run.tsx";
 import { isChosen } from "#web/fantasy/squad/selection.ts";
@@ -27,10 +28,10 @@ const ROWS_SHOWN = 4;
 export function CardPicker({ board }: CardPickerProps) {
   const { t } = useTranslation("fantasy");
   const { selection, help } = board;
-  const [search, setSearch] = useState<CardSearch>({ text: "", position: "all" });
+  const [search, setSearch] = useState(EVERY_CARD);
   const free = [...board.cards.values()].filter((card) => !isChosen(selection, card.id) && card.isApproved);
   const fit = free.filter((card) => isFit(help, card));
-  const found = foundBy(search, fit).sort((a, b) => worthOf(help, b.id) - worthOf(help, a.id));
+  const found = findCards(fit, search).toSorted((a, b) => worthOf(help, b.id) - worthOf(help, a.id));
   return (
     <div className="grid content-start gap-4">
       <SearchFields search={search} onSearch={setSearch} />
@@ -46,19 +47,6 @@ export function CardPicker({ board }: CardPickerProps) {
       )}
     </div>
   );
-}
-
-interface CardSearch {
-  readonly text: string;
-  /** A position, or "all". */
-  readonly position: string;
-}
-
-function foundBy({ text, position }: CardSearch, cards: readonly OwnCardView[]): OwnCardView[] {
-  const wanted = text.trim().toLowerCase();
-  return cards
-    .filter((card) => position === "all" || card.position === position)
-    .filter((card) => `${card.playerName} ${card.club}`.toLowerCase().includes(wanted));
 }
 
 interface SearchFieldsProps {
@@ -81,7 +69,10 @@ function SearchFields({ search, onSearch }: SearchFieldsProps) {
         isLabelHidden
         options={usePositionOptions()}
         value={search.position}
-        onChange={({ target }) => onSearch({ ...search, position: target.value })}
+        onChange={({ target }) => {
+          const position = positionFilters.find((value) => value === target.value);
+          onSearch({ ...search, position: position ?? "all" });
+        }}
       />
     </div>
   );

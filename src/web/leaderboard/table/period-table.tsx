@@ -1,13 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarX, LocateFixed } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import { type getTable, LEADERBOARD_ROWS, type TablePeriod, type TableRow } from "#contract/leaderboard.ts";
+import {
+  type getTable,
+  LEADERBOARD_ROWS,
+  TABLE_SEARCH_MIN,
+  type TablePeriod,
+  type TableRow,
+} from "#contract/leaderboard.ts";
 import { useEntryPage, useKeptInEntry } from "#web/storage/history-entry.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
+import { useAfterPause } from "#web/ui/form/use-after-pause.ts";
 import { Pagination } from "#web/ui/record/pagination.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
 import { tournamentTitle } from "#web/tournament/tournament-name.ts";
@@ -17,9 +24,6 @@ import { TableFacts } from "./table-facts.tsx";
 import { ownLineQuery, tablePageQuery, neighboursQuery } from "./table-queries.ts";
 import { TableRows } from "./table-rows.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
-
-/** The minimum letters of a search, see searchTable. */
-const SEARCH_MIN = 2;
 
 export interface PeriodTableProps {
   readonly period: TablePeriod;
@@ -81,7 +85,7 @@ function FilledTable({ ownPlace, ...shown }: FilledTableProps) {
   const { period, viewerId, table, isRanked, onPageChange } = shown;
   const [isAround, setIsAround] = useState(false);
   const [typed, setTyped] = useState("");
-  const q = useDeferredValue(typed.trim());
+  const q = useAfterPause(typed.trim());
   const turnRound = () => {
     setTyped("");
     setIsAround(!isAround);
@@ -106,7 +110,7 @@ function FilledTable({ ownPlace, ...shown }: FilledTableProps) {
         )}
         {ownPlace !== null && period === "previous" && table.isFinal && <ShareMonth name={table.name} />}
       </div>
-      {q.length >= SEARCH_MIN ? (
+      {q.length >= TABLE_SEARCH_MIN ? (
         <Found period={period} q={q} viewerId={viewerId} isRanked={isRanked} />
       ) : isAround ? (
         <Around period={period} viewerId={viewerId} isRanked={isRanked} />

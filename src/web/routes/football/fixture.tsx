@@ -8,7 +8,7 @@ import { LIVE_SCORES_REFRESH_MS } from "#contract/football/football.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { isRefusedWith } from "#web/api/api-error.ts";
+import { namesNothing } from "#web/api/api-error.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { FixtureView } from "#web/football/fixture/fixture-view.tsx";
 import { fixtureQuery } from "#web/football/football-queries.ts";
@@ -25,8 +25,7 @@ export function FixtureRoute() {
   useLiveFootball();
   const fixture = useQuery(fixtureQuery(Number(fixtureId)));
   usePoll(fixture, LIVE_SCORES_REFRESH_MS);
-  const isUnknown =
-    isRefusedWith(fixture.error, "not_found") || isRefusedWith(fixture.error, "invalid_input");
+  const isUnknown = namesNothing(fixture.error);
   if (isUnknown) return <NotFound />;
   const teams = fixture.data?.match.teams;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { isRefusedWith } from "#web/api/api-error.ts";
+import { namesNothing } from "#web/api/api-error.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { playerQuery } from "#web/player/player-queries.ts";
 import { PlayerView } from "#web/player/player-view.tsx";
@@ -14,7 +14,7 @@ export function PlayerRoute() {
   const { playerId } = useParams({ from: "/players/$playerId" });
   const isId = /^\d+$/u.test(playerId);
   const page = useQuery({ ...playerQuery(Number(playerId)), enabled: isId });
-  const isUnknown = isRefusedWith(page.error, "not_found") || isRefusedWith(page.error, "invalid_input");
+  const isUnknown = namesNothing(page.error);
   if (!isId || isUnknown) return <NotFound />;
   return (
     <ReadView query={page} heading={t("untitled")} failure={t("loadFailed")} skeleton={<PlayerSkeleton />}>

@@ -10,7 +10,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { useUser } from "#web/account/user-context.tsx";
-import { isRefusedWith } from "#web/api/api-error.ts";
+import { namesNothing } from "#web/api/api-error.ts";
 import { DateTime } from "#web/api/date-time.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
 import { StatisticsPanel } from "#web/match/explain/statistics-panel.tsx";
@@ -31,7 +31,7 @@ export function MatchRoute() {
     select: inPageLanguage,
   });
   if (match.fetchStatus === "idle" && match.isPending) return <NoSuchMatch />;
-  if (isRefusedWith(match.error, "not_found") || isRefusedWith(match.error, "invalid_input")) {
+  if (namesNothing(match.error)) {
     return <NoSuchMatch />;
   }
   return (

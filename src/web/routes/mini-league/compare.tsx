@@ -7,7 +7,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { useUser } from "#web/account/user-context.tsx";
-import { isRefusedWith } from "#web/api/api-error.ts";
+import { isRefusedWith, namesNothing } from "#web/api/api-error.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { ComparedSquads } from "#web/mini-league/fantasy/compared-squads.tsx";
 import { comparisonQuery } from "#web/mini-league/fantasy/fantasy-league-queries.ts";
@@ -19,8 +19,7 @@ export function CompareRoute() {
   const search = useSearch({ from: "/leagues/compare/$leagueId" });
   const user = useUser();
   const compared = useQuery(comparisonQuery(Number(leagueId), search));
-  const isMissing =
-    isRefusedWith(compared.error, "not_found") || isRefusedWith(compared.error, "invalid_input");
+  const isMissing = namesNothing(compared.error);
   return (
     <>
       <Link

@@ -13,7 +13,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { KeptTabs } from "#web/ui/layout/kept-tabs.tsx";
 import { Tabs } from "#web/ui/layout/tabs.tsx";
 import { useUser } from "#web/account/user-context.tsx";
-import { isRefusedWith } from "#web/api/api-error.ts";
+import { namesNothing } from "#web/api/api-error.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { useLiveFootball } from "#web/football/use-live-football.ts";
 import { monthName } from "#web/language/date-text.ts";
@@ -36,7 +36,7 @@ export function LeagueRoute() {
   const { leagueId } = useParams({ from: "/leagues/$leagueId" });
   const [period, setPeriod] = useState<MiniLeaguePeriod>("month");
   const league = useQuery(leagueQuery(Number(leagueId), period));
-  const isMissing = isRefusedWith(league.error, "not_found") || isRefusedWith(league.error, "invalid_input");
+  const isMissing = namesNothing(league.error);
   return (
     <>
       <Link
