@@ -14,6 +14,7 @@ import {
 import { executeTransfers } from "#contract/fantasy/transfers.ts";
 import { eq } from "drizzle-orm";
 import { fixture } from "#server/football/table.ts";
+import { miniLeagueStay } from "#server/mini-league/table.ts";
 import {
   aFantasyLeague,
   aFantasyManager,
@@ -191,6 +192,27 @@ describe("the duels of a mini-league", () => {
     expect(body.duels).toEqual(before);
     expect(body.table.find(({ id }) => id === bob.user.id)).toMatchObject({ lost: 1, tablePoints: 0 });
     expect((await duels({ round: 2 })).body.duels).toHaveLength(2);
+  });
+
+  test("keep of a member who leaves the times that saw a deadline, however often they come and go", async () => {
+    const comeBack = async (at: number) => {
+      expect((await bob.user.call(leaveMiniLeague, { params })).status).toBe(200);
+      app.clock.set(at);
+      expect((await bob.user.call(joinMiniLeague, { body: { code } })).status).toBe(200);
+    };
+    const stays = () => app.db.select().from(miniLeagueStay);
+    app.clock.set(deadlineOf(1) - 3000);
+    await comeBack(deadlineOf(1) - 2000);
+    await comeBack(deadlineOf(1) - 1000);
+    app.clock.set(deadlineOf(1));
+    // Who leaves at the deadline isn't in the round, who joins at it is.
+    await comeBack(deadlineOf(1));
+    expect(await stays()).toEqual([]);
+    app.clock.set(deadlineOf(1) + 1000);
+    await comeBack(deadlineOf(1) + 2000);
+    await comeBack(deadlineOf(1) + 3000);
+    expect(await stays()).toMatchObject([{ userId: bob.user.id, joinedAt: new Date(deadlineOf(1)) }]);
+    expect((await duels({ round: 1 })).body.duels).toHaveLength(1);
   });
 
   test("are for the members, and of rounds that are known", async () => {

@@ -1,9 +1,10 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
 import { changeSize, holdLeague, loadMembership } from "./store.ts";
-import { miniLeagueMember, miniLeagueStay } from "./table.ts";
+import { miniLeagueMember } from "./table.ts";
 
 type Left = Outcome<{ ok: true }, { code: "not_found" } | { code: "owner_cannot_leave" }>;
 
@@ -15,16 +16,32 @@ export async function leaveLeague(deps: Deps, viewer: Viewer, leagueId: number):
       return refused({ code: "not_found" });
     }
     if (league.ownerId === viewer.id) return refused({ code: "owner_cannot_leave" });
-    const left = await tx
-      .delete(miniLeagueMember)
-      .where(and(eq(miniLeagueMember.leagueId, leagueId), eq(miniLeagueMember.userId, viewer.id)))
-      .returning({ joinedAt: miniLeagueMember.joinedAt });
-    const leftAt = new Date(deps.clock.now());
-    const stays = left.map(({ joinedAt }) => ({ leagueId, userId: viewer.id, joinedAt, leftAt }));
-    await tx.insert(miniLeagueStay).values(stays).onConflictDoNothing();
+    await endStay(tx, { leagueId, userId: viewer.id, leftAt: new Date(deps.clock.now()) });
     await changeSize(tx, leagueId, -1);
     return accepted({ ok: true as const });
   });
+}
+
+interface Leaving {
+  readonly leagueId: number;
+  readonly userId: string;
+  readonly leftAt: Date;
+}
+
+/**
+ * Ends a member's time in a league. It's kept if it saw the deadline of a round: duels count no other time, and who
+ * leaves and comes back over and over adds nothing to what each view of the league reads.
+ */
+async function endStay(tx: Transaction, { leagueId, userId, leftAt }: Leaving): Promise<void> {
+  await tx.execute(sql`
+    with ended as (
+      delete from mini_league_member where league_id = ${leagueId} and user_id = ${userId}
+      returning league_id, user_id, joined_at)
+    insert into mini_league_stay (league_id, user_id, joined_at, left_at)
+    select league_id, user_id, joined_at, ${leftAt}::timestamptz from ended
+     where exists (
+       select from fantasy_round r where r.deadline >= joined_at and r.deadline < ${leftAt}::timestamptz)
+    on conflict do nothing`);
 }
 
 /** Puts a member out for good; for the owner alone. */

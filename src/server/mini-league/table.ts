@@ -47,7 +47,10 @@ export const miniLeagueMember = pgTable(
   ],
 );
 
-/** The times in a league of members who left it: rounds that had begun by then stay as they were. */
+/**
+ * The times in a league of members who left it, if the deadline of a fantasy round lies in them: rounds that had begun by
+ * then stay as they were.
+ */
 export const miniLeagueStay = pgTable(
   "mini_league_stay",
   {
