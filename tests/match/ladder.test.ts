@@ -10,6 +10,7 @@ import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
 
 const ranked = { body: { matchType: "ranked" as const } };
+const aCursor = { points: 0, id: "someone", position: 1, rows: 1 };
 
 /** Every row of a ladder, read page by page. */
 async function readLadder(viewer: TestUser, period: "all" | "month"): Promise<LadderRow[]> {
@@ -60,11 +61,18 @@ describe("the ladders", () => {
     expect((await idle.user.call(getCurrentUser)).body.currentRank).toBe(0);
   });
 
-  test("begin at the top for an invalid cursor", async () => {
+  test.each([
+    ["no cursor at all", "nonsense"],
+    ["points beyond any integer of the database", JSON.stringify({ ...aCursor, points: 9e15 })],
+    ["points that are no whole number", JSON.stringify({ ...aCursor, points: 0.5 })],
+    ["ranks that count on from beyond", JSON.stringify({ ...aCursor, rows: Number.MAX_SAFE_INTEGER })],
+    ["an id that no database stores", JSON.stringify({ ...aCursor, id: "\u0000" })],
+  ])("begin at the top for an invalid cursor: %s", async (_, text) => {
     const viewer = await aUser(app);
     const top = await viewer.call(getLadder, { query: {} });
-    const odd = await viewer.call(getLadder, { query: { cursor: "bm9uc2Vuc2U" } });
-    expect(odd.body).toEqual(top.body);
+    const cursor = Buffer.from(text).toString("base64url");
+    const odd = await viewer.call(getLadder, { query: { cursor } });
+    expect([odd.status, odd.body]).toEqual([200, top.body]);
   });
 });
 

@@ -1,12 +1,15 @@
 import * as z from "zod/mini";
 
-/** The last row of a page: where the next one begins, and what its ranks count on from. */
+/**
+ * The last row of a page: where the next one begins, and what its ranks count on from. Anyone can write one, so its
+ * values are no wider than the columns that they're compared with.
+ */
 const ladderCursor = z.strictObject({
-  points: z.int(),
-  id: z.string().check(z.maxLength(64)),
-  position: z.int(),
+  points: z.int32(),
+  id: z.string().check(z.regex(/^[\w-]{1,64}$/u)),
+  position: z.int32(),
   /** Rows up to and with this one. */
-  rows: z.int(),
+  rows: z.int32(),
 });
 
 export type LadderCursor = z.output<typeof ladderCursor>;
