@@ -27,9 +27,14 @@ export interface Endpoint {
   readonly refusals: readonly RefusalCode[];
   /**
    * Its verb keeps the answers to Idempotency-Keys itself. To every other change they are kept around it (see
-   * answerCallOnce): the same key gets the first answer again, whatever changes something.
+   * answerCallOnce), unless they're secret: the same key gets the first answer again, whatever changes something.
    */
   readonly isIdempotent?: boolean;
+  /**
+   * Anyone with the answer can act as somebody else, so the database doesn't keep it for an Idempotency-Key: asked again,
+   * the call makes another.
+   */
+  readonly isAnswerSecret?: true;
   /**
    * The answer may be read from a replica of the database: up to two seconds old, but never older than what the caller
    * changed or was told (docs/decisions/0115-a-replica-proves-its-age.md).
@@ -37,7 +42,7 @@ export interface Endpoint {
   readonly mayBeSecondsOld?: true;
 }
 
-/** What every call that changes something may refuse beyond its own, on account of its Idempotency-Key. */
+/** What every call whose answers are kept may refuse beyond its own, on account of its Idempotency-Key. */
 export const keyRefusals: readonly RefusalCode[] = ["idempotency_key_reused", "idempotency_key_in_use"];
 
 type Input<S> = S extends Schema ? z.input<S> : undefined;

@@ -3,6 +3,7 @@ import { listUsers, makeResetLink } from "#contract/account/user-admin.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { PASSWORD, signUp, type TestUser } from "#tests/support/test-user.ts";
+import { tablesSaying } from "./tables-saying.ts";
 
 const NEW = "a wholly different password";
 const ORIGIN = "https://panna.example";
@@ -41,6 +42,20 @@ describe("where no mails are sent, an admin's link for a new password", () => {
     const { rows } = await app.pool.query("select user_id, action, subject, details from audit_log");
     const row = { user_id: admin.id, action: "account.reset-link", subject: `user ${user.id}`, details: {} };
     expect(rows).toContainEqual(row);
+  });
+
+  test("is nowhere in the database, also if the admin's call has a key: repeated, it makes another", async () => {
+    const user = await signUp(app, "Pat Private");
+    const call = { params: { id: user.id } };
+    const links = [
+      (await admin.call(makeResetLink, call, { idempotencyKey: "the link for Pat" })).body.link,
+      (await admin.call(makeResetLink, call, { idempotencyKey: "the link for Pat" })).body.link,
+    ];
+    for (const link of links) {
+      expect(await tablesSaying(app, new URL(link).searchParams.get("reset") ?? "")).toEqual([]);
+    }
+    expect(links[1]).not.toBe(links[0]);
+    expect(await choose(links[1] ?? "")).toBe(200);
   });
 
   test("works for an hour", async () => {

@@ -64,6 +64,7 @@ export const makeResetLink = defineEndpoint({
   summary: "Make a link with which a user chooses a new password: once, within an hour",
   params: z.object({ id: userId }),
   response: z.strictObject({ link: z.string() }),
+  isAnswerSecret: true,
   refusals: ["not_found", "passwords_off", "mails_are_sent", "reset_link_for_admin"],
 });
 

@@ -18,6 +18,7 @@ import { aCard } from "#tests/support/makers.ts";
 import type { Manager } from "#tests/support/managers.ts";
 import { aSession, aUser } from "#tests/support/sessions.ts";
 import { countStatuses } from "#tests/support/statuses.ts";
+import { tablesSaying } from "#tests/account/tables-saying.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { browserOf, PASSWORD, type TestUser } from "#tests/support/test-user.ts";
 import { aLeagueOf, aPerson, askDeletion, giveEverything } from "./belongings.ts";
@@ -40,21 +41,6 @@ const erase = (parts: readonly PersonalPart[] = personalData) => eraseAccounts(a
 async function eraseAll(): Promise<void> {
   app.clock.pass(11 * MINUTE_MS);
   await erase();
-}
-
-/** The tables with a text in any of their rows, ids apart. */
-async function tablesSaying(text: string): Promise<string[]> {
-  const { rows } = await app.pool.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public'",
-  );
-  const saying: string[] = [];
-  for (const { name } of rows) {
-    const found = await app.pool.query(`select from "${name}" t where t::text ilike $1 limit 1`, [
-      `%${text}%`,
-    ]);
-    if (found.rowCount !== 0) saying.push(name);
-  }
-  return saying.toSorted();
 }
 
 /** The tables that refer to a user. */
@@ -88,7 +74,7 @@ describe("a deleted account", () => {
     await giveEverything(app, alice, bob);
     const { email } = alice.user;
     const username = (await alice.user.call(getCurrentUser)).body.username ?? "";
-    expect(await tablesSaying(email)).not.toEqual([]);
+    expect(await tablesSaying(app, email)).not.toEqual([]);
     expect(await remove(alice)).toMatchObject({ status: 200, body: { ok: true } });
     for (const [at, killed] of personalData.entries()) {
       const dying: PersonalPart = {
@@ -101,8 +87,8 @@ describe("a deleted account", () => {
       await expect(erase([...personalData.slice(0, at), dying])).rejects.toThrow("not erased");
     }
     expect(await erase()).toBe(0);
-    expect(await tablesSaying(email)).toEqual([]);
-    expect(await tablesSaying(username)).toEqual(["former_username"]);
+    expect(await tablesSaying(app, email)).toEqual([]);
+    expect(await tablesSaying(app, username)).toEqual(["former_username"]);
     // What others' tables need: an entry, a line on the ladder, and switches that keep news from being written.
     expect(await tablesWith(alice.user.id)).toEqual([
       "ladder_standing",

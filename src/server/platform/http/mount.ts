@@ -111,8 +111,13 @@ function choosingParts(deps: Deps, reading: Reading) {
 }
 
 /** Changes, except those that store their answers themselves, and those that take a file. */
-function isAnsweredOnceHere({ method, isIdempotent, file }: Endpoint): boolean {
-  return method !== "GET" && isIdempotent !== true && file === undefined;
+function isAnsweredOnceHere(endpoint: Endpoint): boolean {
+  return isAnswerKept(endpoint) && endpoint.isIdempotent !== true && endpoint.file === undefined;
+}
+
+/** Whether a repeated Idempotency-Key means anything to a call. */
+function isAnswerKept({ method, isAnswerSecret }: Endpoint): boolean {
+  return method !== "GET" && isAnswerSecret !== true;
 }
 
 /** Tells two requests under one key apart. */
@@ -121,7 +126,7 @@ function identityOf({ method, path }: Endpoint, { params, query, body }: Fastify
 }
 
 function schemaOf(endpoint: Endpoint): Record<string, unknown> {
-  const codes = endpoint.method === "GET" ? endpoint.refusals : [...endpoint.refusals, ...keyRefusals];
+  const codes = isAnswerKept(endpoint) ? [...endpoint.refusals, ...keyRefusals] : endpoint.refusals;
   const statuses = [...new Set(codes.map((code) => refusals[code].status))];
   return {
     summary: endpoint.summary,
