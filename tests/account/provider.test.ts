@@ -78,6 +78,16 @@ describe("signing in with a provider", () => {
     expect(found.id).toBe(made.id);
   });
 
+  test("keeps none of the provider's tokens, nor those that were kept before", async () => {
+    await way.signIn();
+    const stored = "select access_token, refresh_token, id_token from account where provider_id = 'oidc'";
+    const nothing = [{ access_token: null, refresh_token: null, id_token: null }];
+    expect((await app.pool.query(stored)).rows).toEqual(nothing);
+    await app.pool.query("update account set access_token = 'a', refresh_token = 'b', id_token = 'c'");
+    await way.signIn();
+    expect((await app.pool.query(stored)).rows).toEqual(nothing);
+  });
+
   test.each([
     ["/collection", "/collection"],
     ["/?join=ABCD2345", "/?join=ABCD2345"],

@@ -17,7 +17,7 @@ import { endAccessAtReset } from "#server/account/password/end-access-at-reset.t
 import { passkeyPlugin } from "#server/account/passkey/passkey-plugin.ts";
 import { beginSession } from "#server/account/session/begin-session.ts";
 import { refuseBanned } from "#server/account/ban/refuse-banned.ts";
-import { endPasswordAtLink, oidcPlugin } from "#server/account/provider/oidc-plugin.ts";
+import { endPasswordAtLink, oidcPlugin, withoutTokens } from "#server/account/provider/oidc-plugin.ts";
 import { profileOfNew, tidyProfile } from "./profile.ts";
 import { cookiePrefix, isSecure } from "./session-cookie.ts";
 import { account, passkey, session, user, verification } from "./table.ts";
@@ -146,7 +146,10 @@ function databaseHooks(parts: Omit<AuthParts, "publicUrl">): BetterAuthOptions["
         after: async () => grantNamedAdmins(db, adminEmails),
       },
     },
-    account: { create: { after: async (made) => endPasswordAtLink(db, made) } },
+    account: {
+      create: { before: withoutTokens, after: async (made) => endPasswordAtLink(db, made) },
+      update: { before: withoutTokens },
+    },
     // The account may be older than its address's naming.
     session: {
       create: {

@@ -63,3 +63,19 @@ export async function endPasswordAtLink(
          removed as (delete from ${passkey} where user_id = ${userId})
     delete from session where user_id = ${userId}`);
 }
+
+const NO_TOKENS = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+};
+
+/**
+ * For better-auth's `databaseHooks`, before it writes a way to sign in: without the provider's tokens. Panna asks the
+ * provider nothing after a sign-in, and who reads the table or a backup shouldn't be able to either.
+ */
+export async function withoutTokens<Written extends object>(written: Written) {
+  return { data: { ...written, ...NO_TOKENS } };
+}
