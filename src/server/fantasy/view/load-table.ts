@@ -77,7 +77,12 @@ async function loadPointer(
   roundId: number,
   { month, round }: TableScope,
 ): Promise<number | null> {
-  const rows = await db.select().from(fantasyRound).where(eq(fantasyRound.id, roundId));
+  // Not the whole row: `frozen` has all performances of the round.
+  const { settlementId, monthSettlementId, seasonSettlementId } = fantasyRound;
+  const rows = await db
+    .select({ settlementId, monthSettlementId, seasonSettlementId })
+    .from(fantasyRound)
+    .where(eq(fantasyRound.id, roundId));
   const of = rows[0];
   if (of === undefined) return null;
   if (round !== undefined) return of.settlementId;
