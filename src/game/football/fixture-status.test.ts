@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { isAwarded, isCalledOff, isFinished, isInPlay, voidStatuses } from "./fixture-status.ts";
+import {
+  isAwarded,
+  isCalledOff,
+  isFinished,
+  isInPlay,
+  notStartedStatuses,
+  voidStatuses,
+} from "./fixture-status.ts";
 
 describe("the status of a fixture", () => {
   test.each(["1H", "HT", "2H", "ET", "BT", "P", "SUSP", "INT", "LIVE"])("%s is in play", (status) => {
@@ -16,6 +23,7 @@ describe("the status of a fixture", () => {
   });
 
   test.each(["NS", "TBD"])("%s is none of these: it has not begun", (status) => {
+    expect(notStartedStatuses).toContain(status);
     expect([isInPlay(status), isFinished(status), isCalledOff(status)]).toEqual([false, false, false]);
   });
 

@@ -3,6 +3,9 @@
  * providers tell is brought into these.
  */
 
+/** Not begun and not called off; nothing was played, as far as is known. */
+export const notStartedStatuses: readonly string[] = ["NS", "TBD"];
+
 /** In play, pauses and interruptions included. */
 export const inPlayStatuses: readonly string[] = ["1H", "HT", "2H", "ET", "BT", "P", "SUSP", "INT", "LIVE"];
 

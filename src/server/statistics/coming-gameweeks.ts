@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { ComingGameweek, getComingGameweeks } from "#contract/football/coming.ts";
-import { loadComingFixtures, notBegunStatuses } from "#server/football/view/load-matches-by-date.ts";
+import { notStartedStatuses } from "#game/football/fixture-status.ts";
+import { loadComingFixtures } from "#server/football/view/load-matches-by-date.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { coalesced } from "#server/platform/batching/coalesced.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
@@ -59,7 +60,7 @@ async function loadRounds(db: Queryable, page: number, now: number): Promise<Rou
        where r.final_at > ${at} and exists (
              select from fixture f
               where f.id = any(r.fixture_ids) and f.kick_off > ${at}
-                and f.status = any(${sql.param([...notBegunStatuses])}::text[]))
+                and f.status = any(${sql.param([...notStartedStatuses])}::text[]))
       window league as (partition by real.id order by r.deadline, r.id))
     select * from coming where place = ${page + 1} order by deadline, "leagueName"`);
   return rows;

@@ -1,5 +1,5 @@
 import type { Words } from "#words/noun.ts";
-import { isFinished, isInPlay } from "#game/football/fixture-status.ts";
+import { isFinished, isInPlay, notStartedStatuses } from "#game/football/fixture-status.ts";
 
 /** Catalogue keys of the statuses with their own text. */
 const TEXTS = {
@@ -25,7 +25,7 @@ export type MatchStage = "upcoming" | "live" | "finished" | "off";
 export function stageOf(status: string): MatchStage {
   if (isInPlay(status)) return "live";
   if (isFinished(status)) return "finished";
-  return status === "NS" || status === "TBD" ? "upcoming" : "off";
+  return notStartedStatuses.includes(status) ? "upcoming" : "off";
 }
 
 /** The minutes after which a half has only stoppage time, by status. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { calledOffStatuses, finishedStatuses } from "#game/football/fixture-status.ts";
+import { calledOffStatuses, finishedStatuses, notStartedStatuses } from "#game/football/fixture-status.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import type { StoredFixture } from "./remote-adapter.ts";
@@ -55,7 +55,7 @@ export function loadUnfinished(
     provider,
     sql`kick_off > ${new Date(inPlayFrom)} and kick_off <= ${new Date(to)}
         and status <> all(${sql.param([...finishedStatuses, ...calledOffStatuses])}::text[])
-        and (kick_off > ${new Date(from)} or status not in ('NS', 'TBD'))`,
+        and (kick_off > ${new Date(from)} or status <> all(${sql.param([...notStartedStatuses])}::text[]))`,
   );
 }
 

@@ -1,15 +1,13 @@
 import { and, desc, eq, gt, gte, inArray, lt, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { LIVE_SCORES_DAYS, type MatchDayFixture } from "#contract/football/football.ts";
+import { notStartedStatuses } from "#game/football/fixture-status.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadFeed } from "#server/football/feed.ts";
 import type { FootballProvider } from "#server/football/provider.ts";
 import { loadScorers, type PlayerNames } from "./player-names.ts";
 import { club, fixture, type FixtureEvent, league } from "#server/football/table.ts";
-
-/** Statuses of a fixture that hasn't started and isn't called off. */
-export const notBegunStatuses: readonly string[] = ["NS", "TBD"];
 
 const home = alias(club, "home");
 const away = alias(club, "away");
@@ -56,7 +54,7 @@ export async function loadComingFixtures(
     and(
       inArray(fixture.id, [...ids]),
       gt(fixture.kickOff, new Date(now)),
-      inArray(fixture.status, [...notBegunStatuses]),
+      inArray(fixture.status, [...notStartedStatuses]),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { voidStatuses } from "#game/football/fixture-status.ts";
+import { notStartedStatuses, voidStatuses } from "#game/football/fixture-status.ts";
 import type { DetailsChange } from "#server/football/corrections/record-corrections.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { ingestDetails } from "#server/football/ingest-details.ts";
@@ -23,9 +23,6 @@ export async function withdrawUnplayed(
     update fixture set events = '[]', details_hash = null, is_final = false
      where provider = ${provider} and kick_off > ${at} and (details_hash is not null or events <> '[]')`);
 }
-
-/** Nothing was played, as far as is known: a result was perhaps taken back. */
-const notStartedStatuses = ["NS", "TBD"];
 
 /**
  * Deletes events and performances of matches that were awarded, walked over or cancelled after kick-off, or whose

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { positions } from "#game/card/position.ts";
-import { inPlayStatuses, playedStatuses } from "#game/football/fixture-status.ts";
+import { inPlayStatuses, notStartedStatuses, playedStatuses } from "#game/football/fixture-status.ts";
 import { MATCH_LASTS } from "#game/fantasy/round-state.ts";
 import { HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
 import type { Deps } from "#server/deps.ts";
@@ -11,8 +11,7 @@ import { isUntold, tellOnce } from "./tell-once.ts";
 const FRESH_MS = 4 * HOUR_MS;
 /** From the first of these minutes a match's figures show who started; after the last one the line-up is old news. */
 const LINE_UP_MINUTES = { from: 5, to: 45 } as const;
-/** A match that hasn't begun, and how long its line-ups are news after the kick-off. */
-const NOT_BEGUN = ["NS", "TBD"] as const;
+/** How long published line-ups are news after the kick-off. */
 const HALF_MS = 45 * MINUTE_MS;
 /** The players a side starts with. */
 const STARTERS = 11;
@@ -183,7 +182,7 @@ async function loadPublished({ db, clock, config }: Deps): Promise<LineUp[]> {
       join club away on away.id = f.away_club_id
      where f.provider = ${config.footballProvider}
        and f.kick_off > ${new Date(now - HALF_MS)} and f.kick_off <= ${new Date(now + HOUR_MS)}
-       and f.status = any(${sql.param([...NOT_BEGUN, ...inPlayStatuses])}::text[])
+       and f.status = any(${sql.param([...notStartedStatuses, ...inPlayStatuses])}::text[])
        and ${isUntold("players left out", sql`'fixture ' || f.id`)}`);
   return rows;
 }
