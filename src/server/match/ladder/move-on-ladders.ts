@@ -33,20 +33,27 @@ export async function moveOnLadders(
   const steps: Step[] = [];
   for (const move of moves) {
     const { before, after } = move.points;
-    steps.push(...(await moveOn(tx, ALL_TIME, move, after)));
-    const inMonth = (await loadPoints(tx, month, move.userId)) ?? 0;
-    steps.push(...(await moveOn(tx, month, move, inMonth + after - before)));
+    const ever = await loadPoints(tx, ALL_TIME, move.userId);
+    steps.push(...(await moveOn(tx, move, { period: ALL_TIME, before: ever, points: after })));
+    const inMonth = await loadPoints(tx, month, move.userId);
+    const points = (inMonth ?? 0) + after - before;
+    steps.push(...(await moveOn(tx, move, { period: month, before: inMonth, points })));
   }
   await countSteps(tx, steps);
 }
 
+interface Place {
+  readonly period: string;
+  /** Null: the manager is not on this ladder yet. */
+  readonly before: number | null;
+  readonly points: number;
+}
+
 async function moveOn(
   tx: Transaction,
-  period: string,
   { userId, outcome }: LadderMove,
-  points: number,
+  { period, before, points }: Place,
 ): Promise<Step[]> {
-  const before = await loadPoints(tx, period, userId);
   const won = { wins: 0, draws: 0, losses: 0 };
   won[({ win: "wins", draw: "draws", loss: "losses" } as const)[outcome]] = 1;
   await tx
