@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { positions } from "#game/card/position.ts";
-import { pickCode, readPickCode, SCORELESS_PICK } from "./pick-code.ts";
+import { pickCode, pickCodesOf, readPickCode, SCORELESS_PICK } from "./pick-code.ts";
 
 describe("the code of a pick", () => {
   test("says which player it is and in which position", () => {
@@ -10,6 +10,12 @@ describe("the code of a pick", () => {
         expect(readPickCode(pickCode(playerId, position))).toEqual({ playerId, position });
       }),
       { examples: [[0, "goalkeeper"]] },
+    );
+  });
+
+  test("is one of its player's, which are one for each position", () => {
+    expect(pickCodesOf(7).map(readPickCode)).toEqual(
+      positions.map((position) => ({ playerId: 7, position })),
     );
   });
 

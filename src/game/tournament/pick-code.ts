@@ -11,6 +11,11 @@ export function pickCode(playerId: number | null, position: Position): number {
   return playerId === null ? SCORELESS_PICK : playerId * positions.length + positions.indexOf(position);
 }
 
+/** The codes that picks of a player can have, one for each position. */
+export function pickCodesOf(playerId: number): readonly number[] {
+  return positions.map((position) => pickCode(playerId, position));
+}
+
 /** The player and the position of a code; null for a scoreless pick. */
 export function readPickCode(code: number): { playerId: number; position: Position } | null {
   const position = positions[code % positions.length];

@@ -1,11 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import { positions } from "#game/card/position.ts";
+import { pickCodesOf } from "#game/tournament/pick-code.ts";
 import type { CardsMove, PlayerMove } from "#server/football/identity/move-figures.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 
-/** The codes of picks of a player, one for each position (src/game/tournament/pick-code.ts). */
 function codesOf(playerId: number): SQL {
-  return sql`${sql.param(positions.map((_, at) => playerId * positions.length + at))}::integer[]`;
+  return sql`${sql.param([...pickCodesOf(playerId)])}::integer[]`;
 }
 
 /** Whether the squad of somebody has both players. */

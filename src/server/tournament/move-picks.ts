@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { positions } from "#game/card/position.ts";
+import { pickCodesOf } from "#game/tournament/pick-code.ts";
 import type { CardsMove, PlayerMove } from "#server/football/identity/move-figures.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 
-/** The codes of picks of a player, one for each position (src/game/tournament/pick-code.ts). */
 function codesOf(playerId: number) {
-  return sql.param(positions.map((_, at) => playerId * positions.length + at));
+  return sql.param([...pickCodesOf(playerId)]);
 }
 
 /** Whether an entry of a tournament that is not over has both players. */

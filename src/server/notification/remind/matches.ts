@@ -3,6 +3,7 @@ import { positions } from "#game/card/position.ts";
 import { inPlayStatuses, notStartedStatuses, playedStatuses } from "#game/football/fixture-status.ts";
 import { MATCH_LASTS } from "#game/fantasy/round-state.ts";
 import { HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
+import { pickCodesOf } from "#game/tournament/pick-code.ts";
 import type { Deps } from "#server/deps.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import { isUntold, tellOnce } from "./tell-once.ts";
@@ -118,7 +119,7 @@ interface Held {
  * fantasy_locked_squad_pick_codes_idx.
  */
 function holders({ fixtureId, kickOff, playerIds }: Held): SQL {
-  const codes = playerIds.flatMap((id) => positions.map((_, at) => id * positions.length + at));
+  const codes = playerIds.flatMap(pickCodesOf);
   const among = sql`${sql.param(codes)}::integer[]`;
   const at = new Date(kickOff);
   return sql`
