@@ -15,9 +15,9 @@ export interface Deps extends Ports {
   /** For what Drizzle has no words for: COPY, cursors, prepared hot queries. */
   readonly pool: pg.Pool;
   readonly clock: Clock;
-  /** The images of cards. */
+  /** The images of cards and users, and shared pictures. */
   readonly files: Files;
-  /** Child processes that decode and read photos. */
+  /** Child processes that decode and read photos, and draw pictures. */
   readonly workers: WorkerPool;
   readonly jobs: Jobs;
   readonly log: Log;

@@ -46,7 +46,7 @@ export const card = pgTable(
     origin: text("origin", { enum: cardOrigins }).notNull(),
     verificationCode: text("verification_code"),
     createdAt: instant("created_at").notNull(),
-    /** The uploaded file's; null for base cards. */
+    /** The uploaded file's; null for base and scout cards. */
     photoHash: text("photo_hash"),
     decidedAt: instant("decided_at"),
     /** The admin, by id; the account may be gone. */

@@ -134,7 +134,7 @@ export const fantasySquad = pgTable(
   ],
 );
 
-/** A squad as it stood at a round's deadline. Rows are only ever added. */
+/** A squad as it stood at a round's deadline. Only a merge of players changes them. */
 export const fantasyLockedSquad = pgTable(
   "fantasy_locked_squad",
   {

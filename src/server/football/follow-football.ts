@@ -91,7 +91,7 @@ async function followFixtures(
 ): Promise<{ fixtures: number; withdrawn: number }> {
   const given = await provider.fixtures(now);
   const changed = await deps.db.transaction(async (tx) => {
-    // The keys of other providers change last; a file's author decides its keys.
+    // Only API-Football renumbers fixtures; a file's author decides its keys.
     if (provider.name === "api-football") await renewFixtureKeys(tx, provider.name, given);
     const ingested = await ingestFixtures(tx, provider.name, given, now);
     const fixtureIds = [...ingested, ...(await giveUpUnfollowed(tx, provider.name, now))];
@@ -122,7 +122,7 @@ async function followDetails(deps: Deps, provider: FootballProvider, now: number
   return changed;
 }
 
-/** Newest first, because users look at these first. Served by fixture_kick_off_idx. */
+/** Newest first, because users look at these first. Reads all past fixtures, a few thousand. */
 async function fixturesWithDetailsDue(
   { db }: Deps,
   provider: FootballProvider,

@@ -273,7 +273,7 @@ export const providerRequest = pgTable(
 /** A figure before and after a correction. */
 export type ChangedFigures = Readonly<Record<string, readonly [before: number | null, after: number | null]>>;
 
-/** A provider's change to a finished fixture: rows are only ever added. */
+/** A provider's change to a finished fixture. Only a merge of players changes them. */
 export const correction = pgTable(
   "correction",
   {

@@ -50,9 +50,7 @@ async function startReader(): Promise<Worker> {
     // The caller gets errors as well.
     errorHandler: () => undefined,
   });
-  // A card has a few words here and there, not paragraphs.
   await worker.setParameters({
-    tessedit_pageseg_mode: PSM.SPARSE_TEXT,
     user_defined_dpi: RESOLUTION,
     // Keeps its debug output out of the log.
     debug_file: "/dev/null",

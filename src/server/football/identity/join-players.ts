@@ -70,7 +70,7 @@ async function reasonAgainst(
   return isTogether ? { kind: "match" } : null;
 }
 
-/** Merges the two rows and records it in the ledger. @returns the entry's id, and the fixtures that changed */
+/** Merges the two rows and records it in the ledger. @returns the entry's id */
 export async function joinRows(
   tx: Transaction,
   { known, given }: PlayersToJoin,

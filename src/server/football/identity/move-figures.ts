@@ -15,13 +15,11 @@ export interface CardsMove extends PlayerMove {
 /**
  * Moves a player's figures, places in line-ups, and lines in the corrections ledger, to another: all (null), or those in fixtures of
  * these providers. The fixtures' hashes change too, so everything computed from them is recomputed.
- *
- * @returns the fixtures
  */
 export async function moveFigures(
   tx: Transaction,
   { from, to, providers }: PlayerMove & { readonly providers: readonly string[] | null },
-): Promise<readonly number[]> {
+): Promise<void> {
   const isMeant =
     providers === null ? sql`true` : sql`fixture.provider = any(${sql.param([...providers])}::text[])`;
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -44,5 +42,4 @@ export async function moveFigures(
   await tx.execute(sql`
     update fixture set details_hash = encode(sha256(convert_to(details_hash || ${`${from} ${to}`}, 'UTF8')), 'hex')
      where id = any(${sql.param(ids)}::integer[]) and details_hash is not null`);
-  return ids;
 }

@@ -15,7 +15,7 @@ export interface SeasonRow {
   readonly lastKickOff: number;
 }
 
-/** The seasons of all leagues with stored fixtures. Served by fixture_round_idx. */
+/** The seasons of all leagues with stored fixtures. Reads all fixtures, a few thousand. */
 export async function loadSeasons(db: Queryable): Promise<SeasonRow[]> {
   const { rows } = await db.execute<Omit<SeasonRow, "lastKickOff"> & { lastKickOff: InstantText }>(sql`
     select f.league_id as "leagueId", l.name as "leagueName", f.season, max(f.kick_off) as "lastKickOff"

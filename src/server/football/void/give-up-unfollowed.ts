@@ -8,7 +8,7 @@ import { GIVEN_UP_AFTER_MS } from "./given-up.ts";
 /**
  * Fixtures that nobody follows any more count as called off three days after kick-off (docs/decisions/0031): those of a
  * provider that was replaced while they were in play, and those of a season that ended while Panna was off. An imported
- * file stays, so its fixtures wait for their results in any season. Served by fixture_kick_off_idx.
+ * file stays, so its fixtures wait for their results in any season. Reads all past fixtures, a few thousand.
  *
  * @returns their ids.
  */

@@ -26,7 +26,7 @@ export async function withdrawUnplayed(
 
 /**
  * Deletes events and performances of matches that were awarded, walked over or cancelled after kick-off, or whose
- * result was taken back: a correction like any other, and recorded as one. Served by fixture_kick_off_idx.
+ * result was taken back: a correction like any other, and recorded as one. Reads all past fixtures, a few thousand.
  */
 export async function withdrawVoid(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { DateTime } from "#web/api/date-time.tsx";
 import { rejectionText } from "#words/rejection-text.ts";
 
-/** Where a card came from: the base set or a photo. */
+/** Where a card came from: the base set, the scout or a photo. */
 export function CardOrigin({ back: { card, decidedAt } }: { readonly back: CardBackView }) {
   const { t } = useTranslation("card");
   return (
