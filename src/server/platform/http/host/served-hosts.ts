@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Config } from "#server/config.ts";
 import { hostName, isAddress, isLoopback } from "./host-name.ts";
+import { isHealthCheck } from "#server/platform/http/is-call.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 
 /**
@@ -15,11 +16,7 @@ export function refuseOtherHosts(server: FastifyInstance, { publicUrl }: Pick<Co
   const isServed = (name: string): boolean =>
     isLoopback(name) || (publicName === null ? isAddress(name) : name === publicName);
   server.addHook("onRequest", (request, _, done) => {
-    const isOurs = isServed(hostName(request.headers.host)) || isHealth(request);
+    const isOurs = isServed(hostName(request.headers.host)) || isHealthCheck(request);
     done(isOurs ? undefined : new RefusedError({ code: "wrong_host" }));
   });
-}
-
-function isHealth({ routeOptions }: FastifyRequest): boolean {
-  return routeOptions.url?.startsWith("/api/health/") === true;
 }
