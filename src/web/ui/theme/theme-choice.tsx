@@ -2,9 +2,7 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { MenuChoices } from "#web/ui/overlay/menu.tsx";
-import { type Theme, chooseTheme, currentTheme, subscribeToTheme } from "./theme.ts";
-
-const THEMES: readonly Theme[] = ["system", "light", "dark"];
+import { chooseTheme, currentTheme, subscribeToTheme, themes } from "./theme.ts";
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon };
 
@@ -12,7 +10,7 @@ const ICONS = { system: Monitor, light: Sun, dark: Moon };
 export function ThemeChoice() {
   const chosen = useSyncExternalStore(subscribeToTheme, currentTheme, () => "system" as const);
   const { t } = useTranslation("ui");
-  const choices = THEMES.map((theme) => {
+  const choices = themes.map((theme) => {
     const Icon = ICONS[theme];
     return {
       value: theme,
