@@ -2,6 +2,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { shownName } from "#web/profile/shown-name.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import type { MatchView } from "#contract/match/match.ts";
+import { signed } from "#web/tournament/receipt-line.ts";
 import { DateTime } from "#web/api/date-time.tsx";
 
 const TONES = { win: "text-good-text", loss: "text-danger-text", draw: "text-ink-muted" } as const;
@@ -51,8 +52,4 @@ export function MatchList({ matches }: { readonly matches: readonly MatchView[] 
 /** The score with this manager's goals first. */
 function scoreOf({ isHome, homeScore, awayScore }: MatchView): string {
   return isHome ? `${homeScore}–${awayScore}` : `${awayScore}–${homeScore}`;
-}
-
-function signed(points: number): string {
-  return points > 0 ? `+${points}` : String(points).replace("-", "−");
 }
