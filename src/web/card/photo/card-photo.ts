@@ -11,6 +11,11 @@ export function newCardPhoto(file: File): CardPhoto {
   return { file, frame: null };
 }
 
+/** Tells the same file chosen twice. */
+export function fileKeyOf({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`;
+}
+
 /** The corners of a photo's card as the upload sends them; undefined: the server looks for the card. */
 export function cornersText(frame: CardFrame | null): string | undefined {
   return frame === null ? undefined : JSON.stringify(frame.corners);

@@ -5,7 +5,7 @@ import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { CornerEditor } from "#web/card/corners/corner-editor.tsx";
 import { useOpenedPhoto } from "#web/card/corners/use-opened-photo.ts";
-import type { CardPhoto } from "./card-photo.ts";
+import { type CardPhoto, fileKeyOf } from "./card-photo.ts";
 
 export interface PhotoPreviewProps {
   readonly photo: CardPhoto;
@@ -19,7 +19,7 @@ export function PhotoPreview({ photo, onPhotoChange, onReplace }: PhotoPreviewPr
   return (
     <div className="grid overflow-clip rounded-panel border border-line-strong bg-sunken">
       {/* Another file is another photo, with a worker of its own. */}
-      <FramedPhoto key={fileKey(photo.file)} photo={photo} onPhotoChange={onPhotoChange} />
+      <FramedPhoto key={fileKeyOf(photo.file)} photo={photo} onPhotoChange={onPhotoChange} />
       <div className="flex flex-wrap items-center gap-2 border-t border-line p-2.5">
         <Button variant="secondary" size="small" icon={<ImageUp aria-hidden="true" />} onClick={onReplace}>
           {t("photo.chooseAnother")}
@@ -60,8 +60,4 @@ function FramedPhoto({ photo, onPhotoChange }: Omit<PhotoPreviewProps, "onReplac
       />
     </div>
   );
-}
-
-function fileKey({ name, size, lastModified }: File): string {
-  return `${name} ${size} ${lastModified}`;
 }

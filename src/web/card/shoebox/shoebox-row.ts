@@ -1,6 +1,7 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { readPhoto } from "#contract/card/upload.ts";
 import type { CardFrame } from "#web/card/corners/card-frame.ts";
+import { fileKeyOf } from "#web/card/photo/card-photo.ts";
 import { EMPTY_DRAFT, missingFields, type UploadDraft, withPlayer } from "#web/card/upload/upload-draft.ts";
 
 /** Who is on a card. */
@@ -58,10 +59,6 @@ export function newRow(row: Pick<ShoeboxRow, "id" | "userId" | "place">, file: F
     isTried: false,
     problem: null,
   };
-}
-
-export function fileKeyOf({ name, size, lastModified }: File): string {
-  return `${name} ${size} ${lastModified}`;
 }
 
 export function isFilled({ fields }: ShoeboxRow): boolean {

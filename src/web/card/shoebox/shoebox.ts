@@ -6,7 +6,8 @@ import { readRow } from "./read-row.ts";
 import { makeRowList, type RowList } from "./row-list.ts";
 import type { WaitReason } from "./send-outcome.ts";
 import { sendRow } from "./send-row.ts";
-import { fileKeyOf, newRow, type RowActivity, type ShoeboxRow, withoutReading } from "./shoebox-row.ts";
+import { fileKeyOf } from "#web/card/photo/card-photo.ts";
+import { newRow, type RowActivity, type ShoeboxRow, withoutReading } from "./shoebox-row.ts";
 
 /** Readings and uploads at a time, each: the server has four places for a user. */
 const AT_ONCE = 2;
