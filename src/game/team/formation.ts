@@ -60,6 +60,11 @@ export const fiveASideFormationNames = ["2-1-1", "1-2-1", "1-1-2", "2-2"] as con
 /** The formations that the active-team and profile pages also know (spec §9). */
 export const elevenASideFormationNames = ["4-3-3", "4-4-2", "3-5-2", "4-2-3-1", "5-3-2"] as const;
 
+/** Whether a formation is one of eleven players. */
+export function isElevenASide(formation: string): boolean {
+  return elevenASideFormationNames.some((name) => name === formation);
+}
+
 export type FiveASideFormationName = (typeof fiveASideFormationNames)[number];
 export type ElevenASideFormationName = (typeof elevenASideFormationNames)[number];
 export type FormationName = FiveASideFormationName | ElevenASideFormationName;

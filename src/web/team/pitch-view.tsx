@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { elevenASideFormationNames, isOutOfPosition, slotsOf } from "#game/team/formation.ts";
+import { isElevenASide, isOutOfPosition, slotsOf } from "#game/team/formation.ts";
 import type { Position } from "#game/card/position.ts";
 import { type CardFace, PlayerCard } from "#web/ui/card/player-card.tsx";
 import { Pitch } from "#web/ui/pitch/pitch.tsx";
@@ -53,7 +53,7 @@ export function PitchView({ label, formation, cards, strays, actions, marks }: P
   const ref = useRef<HTMLDivElement>(null);
   useCardDrop(ref, actions?.onDropOnPitch);
   useForeignDrop(ref, actions !== undefined);
-  const isEleven = elevenASideFormationNames.some((name) => name === formation);
+  const isEleven = isElevenASide(formation);
   return (
     <div ref={ref} className="w-full">
       <Pitch label={label} hasFormation={formation !== ""} playersPerSide={isEleven ? 11 : 5}>

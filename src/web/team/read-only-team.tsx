@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { SlotView } from "#contract/team.ts";
-import { elevenASideFormationNames } from "#game/team/formation.ts";
+import { isElevenASide } from "#game/team/formation.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
 import { labelledOf, lineUpOf } from "./line-up.ts";
 import { pitchStrays } from "./pitch-strays.ts";
@@ -30,7 +30,7 @@ export function ReadOnlyTeam({ name, formation, slots }: ReadOnlyTeamProps) {
 
 /** How many players a full team has: five, or eleven in the formations of eleven. */
 export function fullSize(formation: string): number {
-  return elevenASideFormationNames.some((name) => name === formation) ? ELEVEN : TEAM_SIZE;
+  return isElevenASide(formation) ? ELEVEN : TEAM_SIZE;
 }
 
 /** Such as "4/5", or "9/11" in an eleven-a-side formation (spec §2, Active team page). */

@@ -1,5 +1,5 @@
 import type { Words } from "#words/noun.ts";
-import { elevenASideFormationNames, isOutOfPosition, slotsOf } from "#game/team/formation.ts";
+import { isElevenASide, isOutOfPosition, slotsOf } from "#game/team/formation.ts";
 import { ratingParts } from "#game/team/rating-parts.ts";
 import { PITCH_GOALS, PITCH_LINES } from "#web/ui/pitch/pitch-line-paths.ts";
 import type { PitchCard } from "#web/team/pitch-view.tsx";
@@ -36,8 +36,7 @@ export function drawTeam(
   canvas.fillRect(0, 0, PICTURE.width, PICTURE.height);
   drawHead(canvas, t, team);
   drawPitch(canvas);
-  const isEleven = elevenASideFormationNames.some((name) => name === team.formation);
-  const width = PITCH.width * (isEleven ? CARD_WIDTH.eleven : CARD_WIDTH.five);
+  const width = PITCH.width * (isElevenASide(team.formation) ? CARD_WIDTH.eleven : CARD_WIDTH.five);
   for (const [index, { label, x, y }] of slotsOf(team.formation).entries()) {
     const card = team.cards.get(index);
     const place = { x: PITCH.left + (PITCH.width * x) / 100, y: PITCH.top + (PITCH.height * y) / 100, width };
