@@ -1,5 +1,6 @@
 import type { CardView } from "#contract/card/card.ts";
 import { positions } from "#game/card/position.ts";
+import { rarities } from "#game/card/rarity.ts";
 import { plainLetters } from "#game/plain-letters.ts";
 
 /** Cards on a page of the collection (spec §9). */
@@ -9,6 +10,10 @@ export const COLLECTION_PAGE_SIZE = 24;
 export const positionFilters = ["all", ...positions] as const;
 
 export type PositionFilter = (typeof positionFilters)[number];
+
+export const rarityFilters = ["all", ...rarities] as const;
+
+export type RarityFilter = (typeof rarityFilters)[number];
 
 export interface CardSearch {
   readonly text: string;

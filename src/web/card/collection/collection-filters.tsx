@@ -5,13 +5,8 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { CardSearchFields } from "#web/card/card-search-fields.tsx";
-import {
-  cardOrders,
-  type CollectionSearch,
-  countFilters,
-  rarityFilters,
-  WHOLE_COLLECTION,
-} from "./collection-search.ts";
+import { rarityFilters } from "#web/card/find-cards.ts";
+import { cardOrders, type CollectionSearch, countFilters, WHOLE_COLLECTION } from "./collection-search.ts";
 
 const switches = ["isSpecial", "isLocked", "isDuplicate"] as const;
 

@@ -1,7 +1,6 @@
 import type { OwnCardView } from "#contract/card/card.ts";
-import { type Rarity, rarities } from "#game/card/rarity.ts";
 import { plainLetters } from "#game/plain-letters.ts";
-import { type CardSearch, EVERY_CARD } from "#web/card/find-cards.ts";
+import { type CardSearch, EVERY_CARD, type RarityFilter } from "#web/card/find-cards.ts";
 
 export const cardOrders = ["newest", "best", "name", "club"] as const;
 
@@ -11,7 +10,7 @@ export type CardOrder = (typeof cardOrders)[number];
 export interface CollectionSearch extends CardSearch {
   /** Empty: every club. */
   readonly club: string;
-  readonly rarity: Rarity | "all";
+  readonly rarity: RarityFilter;
   readonly isSpecial: boolean;
   readonly isLocked: boolean;
   readonly isDuplicate: boolean;
@@ -99,5 +98,3 @@ export function countFilters({ club, rarity, isSpecial, isLocked, isDuplicate }:
 export function clubsOf(cards: readonly OwnCardView[]): readonly string[] {
   return [...new Set(cards.map(({ club }) => club))].toSorted(collator.compare);
 }
-
-export const rarityFilters = ["all", ...rarities] as const;

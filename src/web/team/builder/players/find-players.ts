@@ -1,10 +1,6 @@
 import type { CardView } from "#contract/card/card.ts";
-import { rarities } from "#game/card/rarity.ts";
 import { isOutOfPosition } from "#game/team/formation.ts";
-import { type CardSearch, EVERY_CARD, findCards } from "#web/card/find-cards.ts";
-
-export const rarityFilters = ["all", ...rarities] as const;
-export type RarityFilter = (typeof rarityFilters)[number];
+import { type CardSearch, EVERY_CARD, findCards, type RarityFilter } from "#web/card/find-cards.ts";
 
 export const playerOrders = ["newest", "best", "name"] as const;
 export type PlayerOrder = (typeof playerOrders)[number];

@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { CardSearchFields } from "#web/card/card-search-fields.tsx";
-import { type PlayerFilter, playerOrders, rarityFilters } from "./find-players.ts";
+import { rarityFilters } from "#web/card/find-cards.ts";
+import { type PlayerFilter, playerOrders } from "./find-players.ts";
 
 export interface PlayerFiltersProps {
   readonly filter: PlayerFilter;
