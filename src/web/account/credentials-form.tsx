@@ -3,14 +3,13 @@ import { type ComponentProps, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#game/account/password.ts";
+import { isEmail } from "#web/account/access/is-email.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { type Credentials, credentialsFailure, signIn, signUp } from "./credentials.ts";
 import { passwordError } from "./password-error.ts";
 import { PasswordField } from "./password-field.tsx";
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
 const MODES = {
   "sign-in": { label: "ui:signIn", pendingLabel: "signIn.signingIn", submit: signIn },
@@ -63,7 +62,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         error={errors.email && t("form.emailInvalid")}
         {...register("email", {
           setValueAs: (email: string) => email.trim(),
-          validate: (email) => EMAIL.test(email.trim()),
+          validate: isEmail,
         })}
       />
       <PasswordField

@@ -14,8 +14,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { useChangeEmail, useSendEmailLink } from "./access-queries.ts";
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+import { isEmail } from "./is-email.ts";
 
 export interface EmailPanelProps {
   readonly email: ResponseOf<typeof getEmail>;
@@ -103,7 +102,7 @@ function ChangeForm({ onDone }: { readonly onDone: () => void }) {
         type="email"
         autoComplete="email"
         error={errors.email && t("account:form.emailInvalid")}
-        {...register("email", { validate: (email) => EMAIL.test(email.trim()) })}
+        {...register("email", { validate: isEmail })}
       />
       <PasswordField
         isNew={false}

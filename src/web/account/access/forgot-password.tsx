@@ -6,8 +6,7 @@ import { send } from "#web/api/send.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+import { isEmail } from "./is-email.ts";
 
 export interface ForgotPasswordProps {
   readonly email: string;
@@ -61,7 +60,7 @@ function EmailForm({ email, isPending, onEmail, onSubmit }: EmailFormProps) {
   const [isWrong, setIsWrong] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isValid = EMAIL.test(email.trim());
+    const isValid = isEmail(email);
     setIsWrong(!isValid);
     if (isValid) onSubmit(email.trim());
   };
