@@ -1,8 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { LOGOUT_PATH } from "#contract/account/logout-path.ts";
 import { forgetDevice } from "#web/offline/forget-device.ts";
 import { dropPrivateKeys } from "#web/storage/private-keys.ts";
-
-export const LOGOUT_PATH = "/api/logout";
 
 /**
  * Clears cached data, on the device too, calls the logout path, then goes to "/". An error is logged, and the browser still goes to "/"

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { LOGOUT_PATH } from "#web/account/sign-out.ts";
+import { LOGOUT_PATH } from "#contract/account/logout-path.ts";
 import { countUnsentCards } from "#web/card/shoebox/unsent-mark.ts";
 import { dropPrivateKeys } from "#web/storage/private-keys.ts";
 import { loadWords } from "#web/language/words.ts";

@@ -1,8 +1,8 @@
 import { registerRoute } from "workbox-routing";
+import { LOGOUT_PATH } from "#contract/account/logout-path.ts";
 import { forgetOwner, readOwner } from "#web/offline/offline-store.ts";
 import { storedPage } from "./stored-page.ts";
 
-const LOGOUT_PATH = "/api/logout";
 const PATHS = new Set([LOGOUT_PATH, "/api/auth/sign-out"]);
 /** What a page loads as a part of itself: nobody signs out by looking at a picture. */
 const PARTS: ReadonlySet<RequestDestination> = new Set([
