@@ -2,11 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { AVATAR_SIZES, AVATARS_PATH, type AvatarSize } from "#contract/account/avatar.ts";
 import { isPhotoKey } from "#server/card/photo/photo-files.ts";
 import type { Deps } from "#server/deps.ts";
-import { failureBody } from "#server/platform/http/error-handler.ts";
+import { answerWithPicture } from "#server/platform/files/answer-with-picture.ts";
 import { avatarFile } from "./avatar-files.ts";
-
-/** The files never change, so browsers don't have to ask again. */
-const FOR_EVER = "public, max-age=31536000, immutable";
 
 /** Serves users' pictures. Their addresses can't be guessed; a removed picture is gone from here at once. */
 export function mountAvatars(server: FastifyInstance, { files }: Pick<Deps, "files">): void {
@@ -18,13 +15,7 @@ export function mountAvatars(server: FastifyInstance, { files }: Pick<Deps, "fil
       const size = file.replace(/\.webp$/u, "");
       const isAddress = isPhotoKey(key) && file.endsWith(".webp") && isAvatarSize(size);
       const stream = isAddress ? await files.read(avatarFile(key, size)) : null;
-      if (stream === null) {
-        return reply
-          .code(404)
-          .header("cache-control", "no-store")
-          .send(failureBody({ code: "not_found" }, request.id));
-      }
-      return reply.type("image/webp").header("cache-control", FOR_EVER).send(stream);
+      return answerWithPicture(reply, stream);
     },
   );
 }
