@@ -22,6 +22,9 @@ export interface CardSearch {
 
 export const EVERY_CARD: CardSearch = { text: "", position: "all" };
 
+/** The order of names, the same in every language; made once because each `localeCompare` would look it up again. */
+export const collator = new Intl.Collator("en", { sensitivity: "base" });
+
 /** The cards at the chosen position with every word of the search in their player or club. */
 export function findCards<Card extends Pick<CardView, "playerName" | "club" | "position">>(
   cards: readonly Card[],

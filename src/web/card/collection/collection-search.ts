@@ -1,6 +1,6 @@
 import type { OwnCardView } from "#contract/card/card.ts";
 import { plainLetters } from "#game/plain-letters.ts";
-import { type CardSearch, EVERY_CARD, type RarityFilter } from "#web/card/find-cards.ts";
+import { type CardSearch, collator, EVERY_CARD, type RarityFilter } from "#web/card/find-cards.ts";
 
 export const cardOrders = ["newest", "best", "name", "club"] as const;
 
@@ -50,8 +50,6 @@ export function indexCards(cards: readonly OwnCardView[]): readonly IndexedCard[
 function whoOf({ playerId, playerName }: OwnCardView): string {
   return playerId === null ? plainLetters(playerName) : `#${playerId}`;
 }
-
-const collator = new Intl.Collator("en", { sensitivity: "base" });
 
 const byName = (a: IndexedCard, b: IndexedCard) => collator.compare(a.card.playerName, b.card.playerName);
 

@@ -1,6 +1,6 @@
 import type { CardView } from "#contract/card/card.ts";
 import { isOutOfPosition } from "#game/team/formation.ts";
-import { type CardSearch, EVERY_CARD, findCards, type RarityFilter } from "#web/card/find-cards.ts";
+import { type CardSearch, collator, EVERY_CARD, findCards, type RarityFilter } from "#web/card/find-cards.ts";
 
 export const playerOrders = ["newest", "best", "name"] as const;
 export type PlayerOrder = (typeof playerOrders)[number];
@@ -20,11 +20,8 @@ const COMPARISONS: Readonly<Record<Exclude<PlayerOrder, "newest">, Comparison>> 
   name: compareNames,
 };
 
-/** Created once: each `localeCompare` would look up the collation again. */
-const letters = new Intl.Collator();
-
 function compareNames(a: CardView, b: CardView): number {
-  return letters.compare(a.playerName, b.playerName) || b.overall - a.overall;
+  return collator.compare(a.playerName, b.playerName) || b.overall - a.overall;
 }
 
 /**
