@@ -28,7 +28,7 @@ export async function printResetLink(config: Config, db: Database, email: string
     process.stderr.write(`No account has the address ${email}.\n`);
     return 1;
   }
-  const at = new Date(clock.wallTime());
+  const at = new Date(clock.now());
   const subject = `user ${userId}`;
   await recordAudit(db, { at, userId: OPERATOR, action: "account.reset-link", subject, details: {} });
   process.stdout.write(
