@@ -3,7 +3,7 @@ import type { CardsMove } from "#server/football/identity/move-figures.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 
 /**
- * Has wishes for a player name another, once each, if the two are one. A move of some cards alone changes nobody's wish.
+ * Has wishes for a player name another, once each, if the two are one. A move of some cards alone changes no wish.
  * Served by card_wish_player_id_idx.
  */
 export async function moveWishes(tx: Transaction, { from, to, cardIds }: CardsMove): Promise<void> {
