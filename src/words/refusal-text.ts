@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from "#contract/languages.ts";
 import type { Refusal, RefusalCode } from "#contract/refusals.ts";
 import type { Words } from "#words/noun.ts";
+import { sharedMonthName } from "./shared-text.ts";
 import { squadNoticeText } from "./squad-notice-text.ts";
 
 /** Waits up to this many seconds are given in seconds; longer ones in minutes. */
@@ -37,6 +38,8 @@ const told: { readonly [Code in RefusalCode]?: Tell<Code> } = {
   players_are_two: (t, { why }) =>
     why.kind === "provider" ? t("players_are_two_provider", why) : t(`players_are_two_${why.kind}`),
   no_opponent: (t, { freeAt }) => t(freeAt === null ? "no_opponent_yet" : "no_opponent_left"),
+  tournament_month_taken: (t, { month }, language) =>
+    t("tournament_month_taken", { month: sharedMonthName(month, language) }),
   squad_refused: (t, { errors }) => errors.map((error) => squadNoticeText(t, error)).join(" "),
 };
 

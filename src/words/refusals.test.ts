@@ -30,3 +30,12 @@ describe.each(LANGUAGE_CODES)("the text of a refusal in %s", (language) => {
     expect((text.match(/\d+/gu) ?? []).map(Number)).toEqual(named);
   });
 });
+
+test.each([
+  ["en", "There's already a tournament in November 2026. Change that one instead."],
+  ["it", "C'è già un torneo per novembre 2026. Modifica quello."],
+  ["es", "Ya hay un torneo en noviembre de 2026. Cambia ese."],
+] as const)("the refusal of a second tournament in a month names the month in %s", (language, text) => {
+  const refusal: Refusal = { code: "tournament_month_taken", month: "2026-11" };
+  expect(refusalText(wordsIn(language, "refusals"), refusal, language)).toBe(text);
+});

@@ -168,11 +168,11 @@ export const words = {
       title: "No squad in this gameweek",
       description: "No squad, no points.",
     },
-    side_one: "{{count, number}} point, {{bench, number}} left on the bench",
-    side_other: "{{count, number}} points, {{bench, number}} left on the bench",
+    side_one: "{{count, number}} point, {{bench, number}} pts left on the bench",
+    side_other: "{{count, number}} points, {{bench, number}} pts left on the bench",
     sidePaid_one:
-      "{{count, number}} point, −{{cost, number}} for transfers, {{bench, number}} left on the bench",
+      "{{count, number}} point, −{{cost, number}} for transfers, {{bench, number}} pts left on the bench",
     sidePaid_other:
-      "{{count, number}} points, −{{cost, number}} for transfers, {{bench, number}} left on the bench",
+      "{{count, number}} points, −{{cost, number}} for transfers, {{bench, number}} pts left on the bench",
   },
 } as const;

@@ -5,7 +5,7 @@ export const words = {
   footer: "This mail is from Panna at {{host}}. Replies aren't read.",
   reset: {
     subject: "Choose a new Panna password",
-    body: "You asked for a new password. The link works once, for an hour. It signs you out everywhere.",
+    body: "You asked for a new password. The link works once and expires in an hour. Choosing a new password signs you out everywhere.",
     unasked: "Wasn't you? Ignore this mail, and your password stays as it is.",
     link: "Choose a new password",
   },

@@ -165,7 +165,7 @@ export const words = {
     fair: "About as expected. Better than {{share}}% of the replays.",
     unlucky: "An unlucky result. Better than {{share}}% of the replays.",
     veryUnlucky: "A very unlucky result. Better than {{share}}% of the replays.",
-    margins: "Winning margins in {{times, number}} replays. This match is lit.",
+    margins: "Winning margins in {{times, number}} replays. This match is highlighted.",
     marginTable: "How often each margin came up",
     here: "{{margin}}, as in this match",
     help: "What would have helped most",

@@ -32,7 +32,7 @@ export const words = {
       "<a>{{name}}</a>, gameweek {{gameweek}} is final: {{count, number}} point, #{{position, number}} of {{squads, number}}.",
     gameweekFinal_other:
       "<a>{{name}}</a>, gameweek {{gameweek}} is final: {{count, number}} points, #{{position, number}} of {{squads, number}}.",
-    scoutOffer: "Your scout in the {{name}} has players for you. <a>Sign one</a> by {{until}}.",
+    scoutOffer: "Your {{name}} scout has players for you. <a>Sign one</a> by {{until}}.",
     placeUp_one: "Up {{count, number}} place: you're now #{{position, number}} in <a>{{name}}</a>.",
     placeUp_other: "Up {{count, number}} places: you're now #{{position, number}} in <a>{{name}}</a>.",
     placeDown_one: "Down {{count, number}} place: you're now #{{position, number}} in <a>{{name}}</a>.",

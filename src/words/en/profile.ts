@@ -102,7 +102,7 @@ export const words = {
   },
   album: {
     title: "Album",
-    intro: "Fill a set for every club, wish for what's missing, and swap what you have twice.",
+    intro: "Fill a set for every club, wish for what's missing, and swap your duplicates.",
     tabs: "Parts of the album",
     back: "Back to My Collection",
     sets: {
@@ -160,7 +160,7 @@ export const words = {
       loadFailed: "We couldn't look for swaps",
       empty: {
         title: "No swaps right now",
-        text: "You'll see managers of your mini-leagues here who have twice what you wish for, or wish for what you have twice.",
+        text: "Managers in your mini-leagues appear here when they have a duplicate you want, or want one of yours.",
         action: "Mini-leagues",
       },
       toGet: "They have for you",

@@ -128,7 +128,7 @@ export const words = {
   tournament_dates_wrong: "A tournament must end after it starts, within one calendar month (UTC).",
   tournament_not_upcoming: "You can only change a tournament before it starts.",
   tournament_too_far: "Choose a start within the next twelve months.",
-  tournament_month_taken: "{{month}} already has a tournament. Change that one instead.",
+  tournament_month_taken: "There's already a tournament in {{month}}. Change that one instead.",
 
   league_name_length: "Use 3 to 40 characters for the league's name.",
   league_name_characters: "Use only letters, digits and plain punctuation in a league's name.",

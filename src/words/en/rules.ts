@@ -148,7 +148,7 @@ export const words = {
     formations:
       "One goalkeeper starts. With the positions on their cards, the other starters must fit {{formations}}.",
     deadline:
-      "The deadline is {{minutes}} minutes before the gameweek's first kick-off. Changes after that count from the next gameweek. In its last {{hours}} hours a deadline never moves back. If you change nothing, your squad carries over.",
+      "The deadline is {{minutes}} minutes before the gameweek's first kick-off. Changes after that count from the next gameweek. In its last {{hours}} hours a deadline is never moved later. If you change nothing, your squad carries over.",
     fixtures:
       "A match counts in the gameweek it's finally played in. So a club may have no match, or two (blank or double gameweek).",
     states:

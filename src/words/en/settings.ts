@@ -34,7 +34,7 @@ export const words = {
     languageHint: "Change it in the menu under your picture.",
     timeZone: "Time zone",
     timeZoneUnknown: "Not known yet",
-    timeZoneHint: "Your device tells us. At night we leave you in peace.",
+    timeZoneHint: "Your device tells us. Between 22:00 and 8:00 we only send goals.",
     notifications: "Notifications",
     notificationsLink: "Choose what we tell you",
   },

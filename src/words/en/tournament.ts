@@ -54,8 +54,8 @@ export const words = {
     scoreless: {
       title_one: "This card would score nothing",
       title_other: "These cards would score nothing",
-      text_one: "{{players}} isn't linked to a real player.",
-      text_other: "{{players}} aren't linked to real players.",
+      text_one: "Your {{players}} card isn't linked to a real player.",
+      text_other: "Your {{players}} cards aren't linked to real players.",
     },
     concerns: {
       title_one: "Think about this card",

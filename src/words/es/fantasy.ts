@@ -12,7 +12,7 @@ export const words = {
   transferCost: "−{{cost, number}}",
   transferCostPoints: "−{{cost, number}} puntos",
   points: "Puntos",
-  leftOnBench: "En el banquillo",
+  leftOnBench: "Dejados en el banquillo",
   final: "Definitiva",
   provisional: "Provisional",
   play: {
@@ -308,7 +308,7 @@ export const words = {
     pointsSoFar: "Puntos hasta ahora",
     position: "Puesto",
     rank: "{{position, number}}.º",
-    average: "Media",
+    average: "Promedio",
     squads_one: "de {{count, number}} plantilla",
     squads_many: "de {{count, number}} de plantillas",
     squads_other: "de {{count, number}} plantillas",

@@ -140,7 +140,7 @@ export const words = {
     compare: "Comparar plantillas<names> de {{home}} y {{away}}</names>",
     versus: "vs.",
     score: "{{home, number}} – {{away, number}}",
-    average: "Media",
+    average: "Promedio",
     ahead: ", por delante",
     none: {
       title: "No hay duelos en esta jornada",
@@ -176,14 +176,14 @@ export const words = {
       title: "Sin plantilla en esta jornada",
       description: "Sin plantilla no hay puntos.",
     },
-    side_one: "{{count, number}} punto, {{bench, number}} en el banquillo",
-    side_many: "{{count, number}} de puntos, {{bench, number}} en el banquillo",
-    side_other: "{{count, number}} puntos, {{bench, number}} en el banquillo",
+    side_one: "{{count, number}} punto, {{bench, number}} pts dejados en el banquillo",
+    side_many: "{{count, number}} de puntos, {{bench, number}} pts dejados en el banquillo",
+    side_other: "{{count, number}} puntos, {{bench, number}} pts dejados en el banquillo",
     sidePaid_one:
-      "{{count, number}} punto, −{{cost, number}} por fichajes, {{bench, number}} en el banquillo",
+      "{{count, number}} punto, −{{cost, number}} por fichajes, {{bench, number}} pts dejados en el banquillo",
     sidePaid_many:
-      "{{count, number}} de puntos, −{{cost, number}} por fichajes, {{bench, number}} en el banquillo",
+      "{{count, number}} de puntos, −{{cost, number}} por fichajes, {{bench, number}} pts dejados en el banquillo",
     sidePaid_other:
-      "{{count, number}} puntos, −{{cost, number}} por fichajes, {{bench, number}} en el banquillo",
+      "{{count, number}} puntos, −{{cost, number}} por fichajes, {{bench, number}} pts dejados en el banquillo",
   },
 } as const satisfies Translated<typeof english>;

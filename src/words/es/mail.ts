@@ -7,7 +7,7 @@ export const words = {
   footer: "Este correo es de Panna, en {{host}}. No leemos las respuestas.",
   reset: {
     subject: "Elige una nueva contraseña de Panna",
-    body: "Has pedido una contraseña nueva. El enlace funciona una sola vez, durante una hora, y cierra tu sesión en todas partes.",
+    body: "Has pedido una contraseña nueva. El enlace funciona una sola vez y caduca en una hora. Al elegir una contraseña nueva se cierra tu sesión en todas partes.",
     unasked: "¿No has sido tú? No hagas caso de este correo y tu contraseña seguirá siendo la misma.",
     link: "Elegir una contraseña nueva",
   },

@@ -187,7 +187,7 @@ export const words = {
     fair: "Más o menos lo esperado. Mejor que el {{share}} % de las repeticiones.",
     unlucky: "Un resultado con mala suerte. Mejor que el {{share}} % de las repeticiones.",
     veryUnlucky: "Un resultado con muchísima mala suerte. Mejor que el {{share}} % de las repeticiones.",
-    margins: "Diferencias de goles en {{times, number}} repeticiones. Este partido está iluminado.",
+    margins: "Diferencias de goles en {{times, number}} repeticiones. Este partido está resaltado.",
     marginTable: "Cuántas veces salió cada diferencia",
     here: "{{margin}}, como en este partido",
     help: "Lo que más habría ayudado",
@@ -197,8 +197,8 @@ export const words = {
     openBuilder: "Ir a Crear equipo",
     samePlaces: "Los mismos cinco, cada uno en su mejor sitio",
     formation: "Los mismos cinco con {{formation}}",
-    keeper: "Un portero con {{rise}} más de media que {{name}}",
-    card: "Un cromo con {{rise}} más de media que {{name}}",
+    keeper: "Un portero con una media {{rise}} por encima de la de {{name}}",
+    card: "Un cromo con una media {{rise}} por encima de la de {{name}}",
   },
   verify: {
     title: "Comprobar",
@@ -228,13 +228,13 @@ export const words = {
     loading: "Cargando las cifras",
     counted: "Contado <date/>, con los últimos partidos clasificatorios. Hace un minuto como mucho.",
     strength: {
-      title: "Por fuerza",
+      title: "Según la fuerza",
       description:
         "Cómo le fue a la mejor alineación, según cuánto mejor era. Lo prometido es a lo que ajustamos el motor.",
       caption: "Resultados de la mejor alineación",
     },
     points: {
-      title: "Por rating",
+      title: "Según el rating",
       description:
         "La parte del partido que se llevó el mánager de más rating: uno por victoria, medio por empate.",
       caption: "Parte del mánager de más rating",

@@ -26,8 +26,8 @@ export const words = {
     squadDue: "<a>{{name}}</a>: la jornada {{gameweek}} cierra el {{deadline}}. Revisa antes tu plantilla.",
     entryDue: "<a>{{name}}</a> arranca el {{deadline}}. Inscribe antes a tus cinco.",
     playerScored_one: "¡Gol de <a>{{playerName}}</a>! {{match}}",
-    playerScored_many: "¡<a>{{playerName}}</a> lleva {{count, number}} de goles! {{match}}",
-    playerScored_other: "¡<a>{{playerName}}</a> lleva {{count, number}} goles! {{match}}",
+    playerScored_many: "¡<a>{{playerName}}</a> ha marcado {{count, number}} de goles! {{match}}",
+    playerScored_other: "¡<a>{{playerName}}</a> ha marcado {{count, number}} goles! {{match}}",
     playerSentOff: "<a>{{playerName}}</a> ha sido expulsado. {{match}}",
     playersLeftOut_one: "<a>{{players}}</a> no sale de inicio. {{match}}",
     playersLeftOut_many: "<a>{{players}}</a> no salen de inicio. {{match}}",
@@ -89,8 +89,8 @@ export const words = {
     },
     playerScored: {
       title_one: "¡Gol de {{playerName}}!",
-      title_many: "¡{{playerName}} lleva {{count, number}} de goles!",
-      title_other: "¡{{playerName}} lleva {{count, number}} goles!",
+      title_many: "¡{{playerName}} ha marcado {{count, number}} de goles!",
+      title_other: "¡{{playerName}} ha marcado {{count, number}} goles!",
     },
     playerSentOff: {
       title: "Expulsión: {{playerName}}",

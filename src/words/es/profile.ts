@@ -106,7 +106,8 @@ export const words = {
   },
   album: {
     title: "Álbum",
-    intro: "Completa el set de cada club, desea lo que te falta y cambia lo que tienes repetido.",
+    intro:
+      "Completa el set de cada club, añade a tus deseos lo que te falta y cambia lo que tienes repetido.",
     tabs: "Partes del álbum",
     back: "Volver a Mi colección",
     sets: {
@@ -136,8 +137,8 @@ export const words = {
       owned: "En tu colección",
       ownedTimes: "{{count, number}} veces en tu colección",
       missing: "Te falta",
-      wish: "Desear a {{player}}",
-      wishShort: "Desear",
+      wish: "Añadir a {{player}} a tus deseos",
+      wishShort: "Lo quiero",
       wished: "Deseado",
       unwish: "Deseado: {{player}} (quitar)",
       upload: "Subir un cromo de {{player}}",
@@ -149,7 +150,7 @@ export const words = {
       title: "Tus deseos",
       loading: "Cargando tus deseos",
       loadFailed: "No hemos podido cargar tus deseos",
-      empty: { title: "Aún no hay deseos", text: "Abre un set y desea un cromo que te falte." },
+      empty: { title: "Aún no hay deseos", text: "Abre un set y añade un cromo que te falte." },
       received: "¡Conseguido!",
       remove: "Quitar a {{player}} de tus deseos",
       duplicates: "Tus repetidos",

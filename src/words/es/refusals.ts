@@ -146,7 +146,7 @@ export const words = {
   tournament_dates_wrong: "Un torneo debe acabar después de empezar, dentro del mismo mes (UTC).",
   tournament_not_upcoming: "Solo puedes cambiar un torneo antes de que empiece.",
   tournament_too_far: "Elige un inicio dentro de los próximos doce meses.",
-  tournament_month_taken: "{{month}} ya tiene torneo. Cambia ese.",
+  tournament_month_taken: "Ya hay un torneo en {{month}}. Cambia ese.",
 
   league_name_length: "El nombre de la liga debe tener entre 3 y 40 caracteres.",
   league_name_characters: "Usa solo letras, números y signos corrientes en el nombre de la liga.",
@@ -165,8 +165,7 @@ export const words = {
   practice_gameweek_ahead: "Juega antes la jornada {{next}}.",
   practice_over: "A esta temporada de práctica no le quedan jornadas.",
   round_not_locked: "Podrás comparar plantillas cuando pase el cierre de la jornada.",
-  season_not_loaded:
-    "El calendario de la Premier League aún no está cargado. Inicializa antes los datos de fútbol.",
+  season_not_loaded: "El calendario de la Premier League aún no está cargado. Elige antes Cargar datos.",
 
   no_active_team: "Activa antes un equipo con cinco jugadores.",
   ranked_opponent_chosen:

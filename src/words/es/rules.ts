@@ -206,7 +206,7 @@ export const words = {
       "Una miniliga tiene una tabla con los puntos del torneo, otra con los puntos fantasy y otra de duelos. Cada jornada sus miembros se enfrentan de dos en dos. Mientras nadie entre ni salga, juegas contra todos antes de repetir rival.",
     duels:
       "Gana quien suma más puntos fantasy en la jornada, restado lo que costaron los fichajes. La victoria vale {{won}} puntos y el empate {{drawn}}. Si dos miembros empatan, deciden los puntos fantasy.",
-    odd: "Si sois impares, uno juega contra la media de la jornada, redondeada a la baja. Juegas si estabas en la miniliga al cierre.",
+    odd: "Si sois impares, uno juega contra el promedio de la jornada, redondeado a la baja. Juegas si estabas en la miniliga al cierre.",
     compare: "Pasado el cierre, puedes comparar las dos plantillas cromo a cromo.",
   },
   practice: {

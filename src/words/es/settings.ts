@@ -37,7 +37,7 @@ export const words = {
     languageHint: "Cámbialo en el menú de tu foto.",
     timeZone: "Zona horaria",
     timeZoneUnknown: "Aún no la sabemos",
-    timeZoneHint: "Nos la dice tu dispositivo. Por la noche no te molestamos.",
+    timeZoneHint: "Nos la dice tu dispositivo. De 22:00 a 8:00 solo te avisamos de los goles.",
     notifications: "Notificaciones",
     notificationsLink: "Elige qué te contamos",
   },

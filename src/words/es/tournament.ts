@@ -61,9 +61,9 @@ export const words = {
       title_one: "Este cromo no puntuaría",
       title_many: "Estos cromos no puntuarían",
       title_other: "Estos cromos no puntuarían",
-      text_one: "{{players}} no está vinculado a un jugador real.",
-      text_many: "{{players}} no están vinculados a jugadores reales.",
-      text_other: "{{players}} no están vinculados a jugadores reales.",
+      text_one: "El cromo de {{players}} no está vinculado a un jugador real.",
+      text_many: "Los cromos de {{players}} no están vinculados a jugadores reales.",
+      text_other: "Los cromos de {{players}} no están vinculados a jugadores reales.",
     },
     concerns: {
       title_one: "Piénsate este cromo",

@@ -7,7 +7,7 @@ export const words = {
   footer: "Questa email arriva da Panna su {{host}}. Non leggiamo le risposte.",
   reset: {
     subject: "Scegli una nuova password per Panna",
-    body: "Hai chiesto una nuova password. Il link funziona una sola volta, per un'ora, e ti disconnette da tutti i dispositivi.",
+    body: "Hai chiesto una nuova password. Il link funziona una sola volta e scade dopo un'ora. Quando scegli una nuova password, esci da tutti i dispositivi.",
     unasked: "Non sei stato tu? Ignora questa email: la tua password resta la stessa.",
     link: "Scegli una nuova password",
   },

@@ -7,7 +7,7 @@ export const words = {
   versus: "–",
   play: {
     title: "Gioca una partita",
-    description: "Gioca subito. L'avversario non deve essere connesso.",
+    description: "Gioca subito. Non serve che l'avversario sia online.",
     fair: "È equo?",
     failure: "Non è stato possibile caricare la squadra attiva",
     loading: "Carichiamo la tua squadra attiva",
@@ -187,7 +187,7 @@ export const words = {
     fair: "Più o meno come previsto. Meglio del {{share}}% delle repliche.",
     unlucky: "Un risultato sfortunato. Meglio del {{share}}% delle repliche.",
     veryUnlucky: "Un risultato sfortunatissimo. Meglio del {{share}}% delle repliche.",
-    margins: "Scarti in {{times, number}} repliche. Questa partita è illuminata.",
+    margins: "Scarti in {{times, number}} repliche. Questa partita è evidenziata.",
     marginTable: "Quante volte è uscito ogni scarto",
     here: "{{margin}}, come in questa partita",
     help: "Cosa avrebbe aiutato di più",
@@ -232,13 +232,13 @@ export const words = {
     loading: "Carichiamo i dati",
     counted: "Conteggio del <date/>, sulle ultime partite classificate. Vecchio al massimo di un minuto.",
     strength: {
-      title: "Per forza",
+      title: "In base alla forza",
       description:
         "Com'è andata alla formazione più forte, secondo quanto era più forte. Promesso è ciò su cui tariamo il motore.",
       caption: "Risultati della formazione più forte",
     },
     points: {
-      title: "Per rating",
+      title: "In base al rating",
       description:
         "La quota di partita presa da chi aveva più rating: uno per la vittoria, mezzo per il pareggio.",
       caption: "Quota di chi aveva più rating",

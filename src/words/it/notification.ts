@@ -27,8 +27,8 @@ export const words = {
     squadDue: "<a>{{name}}</a>: la giornata {{gameweek}} chiude {{deadline}}. Controlla prima la tua rosa.",
     entryDue: "<a>{{name}}</a> comincia {{deadline}}. Iscrivi prima i tuoi cinque.",
     playerScored_one: "Gol di <a>{{playerName}}</a>! {{match}}",
-    playerScored_many: "<a>{{playerName}}</a> è a quota {{count, number}} di gol! {{match}}",
-    playerScored_other: "<a>{{playerName}}</a> è a quota {{count, number}} gol! {{match}}",
+    playerScored_many: "<a>{{playerName}}</a> ha segnato {{count, number}} di gol! {{match}}",
+    playerScored_other: "<a>{{playerName}}</a> ha segnato {{count, number}} gol! {{match}}",
     playerSentOff: "<a>{{playerName}}</a> è stato espulso. {{match}}",
     playersLeftOut_one: "<a>{{players}}</a> non parte titolare. {{match}}",
     playersLeftOut_many: "<a>{{players}}</a> non partono titolari. {{match}}",
@@ -95,8 +95,8 @@ export const words = {
     },
     playerScored: {
       title_one: "Gol di {{playerName}}!",
-      title_many: "{{playerName}} è a quota {{count, number}} di gol!",
-      title_other: "{{playerName}} è a quota {{count, number}} gol!",
+      title_many: "{{playerName}} ha segnato {{count, number}} di gol!",
+      title_other: "{{playerName}} ha segnato {{count, number}} gol!",
     },
     playerSentOff: {
       title: "Espulsione: {{playerName}}",

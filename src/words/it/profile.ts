@@ -108,7 +108,7 @@ export const words = {
   },
   album: {
     title: "Album delle figurine",
-    intro: "Completa il set di ogni club, desidera ciò che ti manca e scambia i doppioni.",
+    intro: "Completa il set di ogni club, aggiungi ai desideri ciò che ti manca e scambia i doppioni.",
     tabs: "Parti dell'album",
     back: "Torna alla tua collezione",
     sets: {
@@ -138,8 +138,8 @@ export const words = {
       owned: "Nella tua collezione",
       ownedTimes: "{{count, number}} volte nella tua collezione",
       missing: "Ti manca",
-      wish: "Desidera {{player}}",
-      wishShort: "Desidera",
+      wish: "Aggiungi {{player}} ai desideri",
+      wishShort: "La voglio",
       wished: "Desiderata",
       unwish: "Desiderata: {{player}} (togli)",
       upload: "Carica una figurina di {{player}}",
@@ -151,7 +151,7 @@ export const words = {
       title: "I tuoi desideri",
       loading: "Caricamento dei desideri",
       loadFailed: "Non siamo riusciti a caricare i desideri",
-      empty: { title: "Ancora nessun desiderio", text: "Apri un set e desidera una figurina che ti manca." },
+      empty: { title: "Ancora nessun desiderio", text: "Apri un set e aggiungi una figurina che ti manca." },
       received: "Presa!",
       remove: "Togli {{player}} dai desideri",
       duplicates: "I tuoi doppioni",
@@ -169,7 +169,7 @@ export const words = {
       loadFailed: "Non siamo riusciti a cercare scambi",
       empty: {
         title: "Per ora nessuno scambio",
-        text: "Qui vedi i fantallenatori delle tue mini-leghe che hanno doppio ciò che desideri o desiderano i tuoi doppioni.",
+        text: "Qui vedi i fantallenatori delle tue mini-leghe che tra i doppioni hanno ciò che desideri o che desiderano i tuoi.",
         action: "Mini-leghe",
       },
       toGet: "Hanno per te",

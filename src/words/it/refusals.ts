@@ -143,7 +143,7 @@ export const words = {
   tournament_dates_wrong: "Un torneo deve finire dopo l'inizio, nello stesso mese (UTC).",
   tournament_not_upcoming: "Puoi modificare un torneo solo prima che inizi.",
   tournament_too_far: "Scegli un inizio entro i prossimi dodici mesi.",
-  tournament_month_taken: "{{month}} ha già un torneo. Modifica quello.",
+  tournament_month_taken: "C'è già un torneo per {{month}}. Modifica quello.",
 
   league_name_length: "Il nome della lega deve avere da 3 a 40 caratteri.",
   league_name_characters: "Usa solo lettere, numeri e punteggiatura semplice nel nome della lega.",
@@ -162,8 +162,7 @@ export const words = {
   practice_gameweek_ahead: "Prima gioca la giornata {{next}}.",
   practice_over: "In questa stagione di prova non ci sono più giornate.",
   round_not_locked: "Potrai confrontare le rose dopo la scadenza della giornata.",
-  season_not_loaded:
-    "Il calendario della Premier League non è ancora caricato. Prima inizializza i dati calcistici.",
+  season_not_loaded: "Il calendario della Premier League non è ancora caricato. Prima scegli Carica i dati.",
 
   no_active_team: "Prima attiva una squadra con cinque giocatori.",
   ranked_opponent_chosen:

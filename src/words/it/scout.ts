@@ -10,7 +10,7 @@ export const words = {
     label: "Dove guarda il tuo osservatore",
     failed: "Non siamo riusciti a cambiare campionato",
   },
-  signedSoFar: "{{signed, number}} giocatori ingaggiati su {{most, number}} in questa stagione",
+  signedSoFar: "Giocatori ingaggiati in questa stagione: {{signed, number}} su {{most, number}}",
   offer: {
     overall: "overall: {{overall, number}}",
     gameweek: "Giornata {{round}}",

@@ -37,7 +37,7 @@ export const words = {
     languageHint: "Cambiala nel menu sotto la tua foto.",
     timeZone: "Fuso orario",
     timeZoneUnknown: "Non lo sappiamo ancora",
-    timeZoneHint: "Ce lo dice il tuo dispositivo. Di notte ti lasciamo in pace.",
+    timeZoneHint: "Ce lo dice il tuo dispositivo. Dalle 22:00 alle 8:00 ti avvisiamo solo dei gol.",
     notifications: "Notifiche",
     notificationsLink: "Scegli cosa farti dire",
   },

@@ -40,7 +40,7 @@ export const words = {
   },
   position: {
     title: "Andamento in classifica",
-    description: "In base ai punti a fine giornata",
+    description: "In base ai punti alla fine di ogni giorno",
     caption: "La tua posizione giorno per giorno",
     position: "Posizione",
     hint: "{{day}}: {{position, number}}",

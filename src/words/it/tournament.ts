@@ -61,9 +61,9 @@ export const words = {
       title_one: "Questa figurina non farebbe punti",
       title_many: "Queste figurine non farebbero punti",
       title_other: "Queste figurine non farebbero punti",
-      text_one: "{{players}} non è collegata a un giocatore reale.",
-      text_many: "{{players}} non sono collegate a giocatori reali.",
-      text_other: "{{players}} non sono collegate a giocatori reali.",
+      text_one: "La figurina di {{players}} non è collegata a un giocatore vero.",
+      text_many: "Le figurine di {{players}} non sono collegate a giocatori veri.",
+      text_other: "Le figurine di {{players}} non sono collegate a giocatori veri.",
     },
     concerns: {
       title_one: "Pensa bene a questa figurina",
