@@ -8,7 +8,7 @@ afterEach(() => app.close());
 const refusal = {
   code: "wrong_host",
   message:
-    "Panna isn't served under this name. If you run it, set PUBLIC_URL to the address that browsers use.",
+    "Panna isn't served at this address. If you run it, set PUBLIC_URL to the address that browsers use.",
 };
 
 async function statusesOf(

@@ -77,13 +77,13 @@ test("the dashboard shows when the user's own players play", async ({ page }) =>
   const fixtures = panel(page, "Your Players Today");
   await expect(fixtures).toContainText("From your active team");
   for (const { home, away, players } of own.today) {
-    const line = fixtures.getByRole("listitem").filter({ hasText: `${home} – ${away}` });
+    const line = fixtures.getByRole("listitem").filter({ hasText: `${home} v ${away}` });
     for (const player of players)
       await expect(line.getByRole("link", { name: player, exact: true })).toBeVisible();
   }
   if (own.today.length === 0)
     await expect(fixtures).toContainText("None of your players are in action today.");
-  if (own.next !== null) await expect(fixtures).toContainText(`${own.next.home} – ${own.next.away}`);
+  if (own.next !== null) await expect(fixtures).toContainText(`${own.next.home} v ${own.next.away}`);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

@@ -99,7 +99,7 @@ test("an admin tests the connection, loads football, maps cards and opens a leag
     const lines = gameweek.getByRole("listitem");
     await expect(lines).toHaveCount(5);
     for (const line of await lines.all()) {
-      await expect(line).toHaveText(/^.+ vs .+(\d+ - \d+|\d+ Nov 2026)(live|finished|scheduled)$/);
+      await expect(line).toHaveText(/^.+ v .+(\d+ - \d+|\d+ Nov 2026)(live|finished|scheduled)$/);
     }
     await expect(lines.getByText("live", { exact: true }).first()).toHaveClass(/badge-destructive/);
     expect(fixtures.length).toBeGreaterThan(0);

@@ -93,7 +93,7 @@ test("a device gets notifications from opt-in to opt-out", async ({ browser, pan
     await page.goto("/notifications");
     await expect(switchOf(page)).not.toBeChecked();
     await switchOf(page).check();
-    await expect(page.getByText("This device gets your news until you sign out.")).toBeVisible();
+    await expect(page.getByText("This device gets notifications until you sign out.")).toBeVisible();
     await expectAccessible(page);
     await page.reload();
     await expect(switchOf(page)).toBeChecked();

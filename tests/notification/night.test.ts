@@ -116,7 +116,7 @@ describe("at night", () => {
     expect(await sendPushes(app.deps)).toBe(1);
     expect(browser.read(service.received[1]?.body ?? Buffer.alloc(0))).toMatchObject({
       title: "Bukayo Saka has been sent off",
-      body: "Arsenal – Chelsea",
+      body: "Arsenal v Chelsea",
     });
     expect(await sendPushes(app.deps)).toBe(0);
   });

@@ -194,12 +194,12 @@ export const warningCases: readonly NoticeCase[] = [
     "chip_on_bench",
     { ...special, ...asking({ chipCardIds: [8] }) },
     8,
-    "Player 8 is on the bench: the chip only counts after coming on.",
+    "Player 8 is on the bench: the chip only counts if Player 8 comes on.",
   ],
   [
     "wildcard_unneeded",
     { ...asking({ useWildcard: true, benchCardIds: [15, 7, 8, 9] }), locked, bank: 1 },
     null,
-    "These transfers are free without your wildcard, and you can't take it back.",
+    "These transfers are already free. Save your wildcard: you can't undo it.",
   ],
 ];

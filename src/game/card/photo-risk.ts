@@ -18,7 +18,7 @@ export const RISK_WEIGHTS = {
   code_not_seen: 20,
   /** The name read on the card is not the claimed player's. */
   name_differs: 20,
-  /** The claimed player's name was read on the photo, but not on the card. */
+  /** The claimed player's name was read in the photo, but not on the card. */
   name_beside_card: 15,
   /** No player's name could be read. */
   name_not_read: 10,

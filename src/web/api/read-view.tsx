@@ -11,7 +11,7 @@ export interface ReadViewProps<Data> {
   readonly query: UseQueryResult<Data>;
   /** In the shape of the data. */
   readonly skeleton: ReactNode;
-  /** The title of the error: "Failed to load your cards". */
+  /** The title of the error: "We couldn't load your cards". */
   readonly failure: string;
   /** The screen's heading until the data, which has the real one, has arrived. */
   readonly heading?: string | undefined;

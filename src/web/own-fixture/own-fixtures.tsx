@@ -73,7 +73,7 @@ function Fixture({ fixture, isNext = false }: FixtureProps) {
     <li className="flex items-center gap-4 border-t border-line px-5 py-3">
       <div className="grid row-text">
         <p className="font-semibold">
-          {isNext ? t("home:ownFixtures.next", { home, away }) : `${home} – ${away}`}
+          {t(isNext ? "home:ownFixtures.next" : "home:ownFixtures.match", { home, away })}
         </p>
         <OwnPlayers own={own} className="text-sm" />
       </div>

@@ -1,14 +1,14 @@
 export const words = {
   signIn: {
-    title: "Take the field",
+    title: "Get on the pitch",
     description: "Your cards. Your five. Every goal counts.",
     tabs: "Account",
     createAccount: "Create Account",
     signingIn: "Signing in...",
     creatingAccount: "Creating account...",
     continue: "Continue to sign in",
-    loading: "Loading the ways to sign in",
-    loadFailed: "We couldn't load the ways to sign in",
+    loading: "Loading the sign-in options",
+    loadFailed: "We couldn't load the sign-in options",
     failed: "Signing in didn't work. Please try again.",
     unreachable: "We can't reach Panna. Check your connection and try again.",
   },

@@ -36,7 +36,7 @@ export const words = {
     cards_other: "{{count, number}} cards",
     album: "Album",
     export: "Export CSV",
-    failed: "Failed to load your cards",
+    failed: "We couldn't load your cards",
     loading: "Loading your cards",
     list: "Cards",
     more: "Want more cards? <a>Your scout</a> finds you a player every gameweek you play.",
@@ -99,7 +99,7 @@ export const words = {
   back: {
     heading: "Card",
     toCollection: "Back to My Collection",
-    failed: "Failed to load this card",
+    failed: "We couldn't load this card",
     loading: "Loading the card",
     locked: "Locked: can't be deleted yet",
     lockedIn: {
@@ -176,7 +176,7 @@ export const words = {
     code: "Verification code",
     photo: "Photo",
     openPhoto: "Open full size",
-    special: "A special card: you own the real one, so it can carry the 2x chip.",
+    special: "A special card: you own the real one, so it can carry the 2× chip.",
     pending: "Pending approval",
     pendingText: "You can play with it once an admin approves it.",
   },

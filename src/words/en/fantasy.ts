@@ -37,7 +37,7 @@ export const words = {
     },
     none: {
       title: "No league is open yet",
-      description: "A fantasy league opens once its fixtures are out. Check back in a moment.",
+      description: "A fantasy league opens once its fixtures are out. Check back soon.",
     },
   },
   history: {
@@ -182,12 +182,12 @@ export const words = {
   call: {
     best: "Best nine for gameweek {{round}}: {{expected, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}} points expected.",
     noFixture: "{{chosen}} starts over {{other}}, who has no match.",
-    moreFixtures: "{{chosen}} starts over {{other}} with one match more.",
+    moreFixtures: "{{chosen}} starts over {{other}}: one more match this gameweek.",
     fixture:
       "{{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) starts over {{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): the easier fixture decides.",
     form: "{{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) starts over {{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): more points a match lately.",
     formation:
-      "{{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) misses out on {{chosen}}'s place ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): no formation fits both.",
+      "{{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) misses out to {{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): no formation fits both.",
     club: "{{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) misses out to {{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): you can only have three from one club.",
   },
   missing: {
@@ -296,7 +296,7 @@ export const words = {
     bench: "Bench",
     best: {
       title: "Best Line-up from Your Nine",
-      description: "{{formation}} for {{best, number}} pts, yours has {{own, number}} pts",
+      description: "{{formation}} for {{best, number}} pts, yours scored {{own, number}} pts",
       captain: "{{name}} (captain)",
     },
   },
@@ -311,13 +311,13 @@ export const words = {
     notCounted_one: "{{count, number}}<word> point, not counted</word>",
     notCounted_other: "{{count, number}}<word> points, not counted</word>",
     nothing: "No points to show yet.",
-    captainAgain: "Captain, points again",
-    viceCaptainAgain: "Vice-captain for the captain, points again",
-    chipAgain: "Chip, points again",
+    captainAgain: "Captain: same points again",
+    viceCaptainAgain: "Vice-captain takes over: same points again",
+    chipAgain: "Chip: same points again",
     subOn: "SUB ON",
     subOff: "SUB OFF",
-    subOnSoFar: "SUB ON, as things are",
-    subOffSoFar: "SUB OFF, as things are",
+    subOnSoFar: "SUB ON, provisional",
+    subOffSoFar: "SUB OFF, provisional",
   },
   table: {
     failure: "We couldn't load the table",
@@ -326,7 +326,7 @@ export const words = {
     caption: "Fantasy league table",
     none: {
       title: "No table yet",
-      description: "It fills up when a gameweek with squads starts.",
+      description: "It fills up once the first gameweek with squads starts.",
     },
     managers_one: "{{count, number}} manager",
     managers_other: "{{count, number}} managers",
@@ -371,8 +371,8 @@ export const words = {
     no_fixture: "{{playerName}} has no match this gameweek.",
     bench_without_goalkeeper: "There's no goalkeeper on your bench to cover for yours.",
     bench_goalkeepers: "You have {{count}} goalkeepers on the bench: only one can come on.",
-    chip_on_bench: "{{playerName}} is on the bench: the chip only counts after coming on.",
+    chip_on_bench: "{{playerName}} is on the bench: the chip only counts if {{playerName}} comes on.",
     chip_without_fixture: "{{playerName}} has no match this gameweek, so you get the chip back.",
-    wildcard_unneeded: "These transfers are free without your wildcard, and you can't take it back.",
+    wildcard_unneeded: "These transfers are already free. Save your wildcard: you can't undo it.",
   },
 } as const;

@@ -23,7 +23,7 @@ export const words = {
     onlyClub: "{{club}} only",
     allClubs: "Show all clubs",
     noneOfClub: "No {{club}} match here",
-    noneOfClubText: "They haven't played in the last 7 days, or have nothing planned yet.",
+    noneOfClubText: "They haven't played in the last 7 days, or have nothing scheduled yet.",
     outOfDate: {
       title: "These scores may be out of date",
       never: "We haven't been able to load any football yet.",
@@ -31,12 +31,12 @@ export const words = {
     },
   },
   coming: {
-    loading: "Loading the coming matches",
-    loadFailed: "We couldn't load the coming matches",
+    loading: "Loading the upcoming matches",
+    loadFailed: "We couldn't load the upcoming matches",
     gameweek: "Gameweek {{round, number}}",
     more: "Show the next gameweek",
     loadingMore: "Loading...",
-    empty: "No matches planned",
+    empty: "No matches scheduled",
     emptyHint: "The next fixtures appear here as soon as the leagues publish them.",
   },
   fixture: {
@@ -86,7 +86,7 @@ export const words = {
     adminsOnly: {
       title: "For admins only",
       description:
-        "Loading data, mapping cards and creating leagues change the game for everyone, so only admins can do that. You can see here whether football is connected.",
+        "Loading data, mapping cards and creating leagues change the game for everyone, so only admins can do that. You can see here whether the football data is connected.",
     },
     connection: {
       title: "API Connection Status",
@@ -134,7 +134,7 @@ export const words = {
     gameweek: {
       title: "Current Gameweek Fixtures",
       empty: "No fixtures found",
-      fixture: "{{home}} vs {{away}}",
+      fixture: "{{home}} v {{away}}",
       status: {
         scheduled: "scheduled",
         live: "live",

@@ -6,7 +6,7 @@ export const words = {
   enterTournament: "Enter the tournament",
   watchScores: "Live Scores",
   bestFive: {
-    claimAndField: "Claim and field my best five",
+    claimAndField: "Claim my cards and field my best five",
     field: "Field my best five",
     fielding: "Picking your five...",
     teamName: "{{username}}'s five",
@@ -24,8 +24,9 @@ export const words = {
     loading: "Loading your players' fixtures",
     noTeam: "Set an active team of five to see when they play.",
     noneToday: "None of your players are in action today.",
-    next: "Next: {{home}} – {{away}}",
-    nothingPlanned: "Their next match isn't planned yet.",
+    match: "{{home}} v {{away}}",
+    next: "Next: {{home}} v {{away}}",
+    nothingPlanned: "Their next match isn't scheduled yet.",
     place: { starter: "starts", bench: "on the bench", absent: "not in the squad" },
   },
   deadline: {

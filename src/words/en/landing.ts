@@ -27,7 +27,7 @@ export const words = {
   },
   panna: "Panna (n.): a nutmeg. Ball through the legs, play on.",
   demo: {
-    intro: "The demo: a season under way, and goals on their way. Look around as:",
+    intro: "The demo drops you mid-season, with goals coming in. Look around as:",
     manager: "Manager",
     admin: "Admin",
   },

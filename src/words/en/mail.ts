@@ -2,23 +2,23 @@
 export const words = {
   greeting: "Hi,",
   greetingTo: "Hi {{username}},",
-  footer: "This mail is from Panna at {{host}}. Replies aren't read.",
+  footer: "This email is from Panna at {{host}}. Replies aren't read.",
   reset: {
     subject: "Choose a new Panna password",
     body: "You asked for a new password. The link works once and expires in an hour. Choosing a new password signs you out everywhere.",
-    unasked: "Wasn't you? Ignore this mail, and your password stays as it is.",
+    unasked: "Wasn't you? Ignore this email, and your password stays as it is.",
     link: "Choose a new password",
   },
   confirm: {
     subject: "Confirm your email for Panna",
     body: "Please confirm that this is your email address. The link works once, for a day. Sign in first if we ask you to.",
-    unasked: "Didn't create an account? Ignore this mail, and never enter your password because of it.",
+    unasked: "Didn't create an account? Ignore this email, and never enter your password because of it.",
     link: "Confirm my email",
   },
   change: {
     subject: "Confirm your new email for Panna",
-    body: "You want to sign in to Panna with this address from now on. The link works once, for a day. Sign in first if we ask you to.",
-    unasked: "Wasn't you? Ignore this mail, and nothing changes.",
+    body: "You asked to sign in to Panna with this address. The link works once, for a day. Sign in first if we ask you to.",
+    unasked: "Wasn't you? Ignore this email, and nothing changes.",
     link: "Use this address",
   },
   changed: {

@@ -5,7 +5,7 @@ export const words = {
   older: "Older",
   isNew: "New: ",
   empty: {
-    title: "No news yet",
+    title: "No notifications yet",
     description: "We'll tell you here when your players score, a deadline is near or someone challenges you.",
   },
   news: {
@@ -38,7 +38,7 @@ export const words = {
     placeDown_one: "Down {{count, number}} place: you're now #{{position, number}} in <a>{{name}}</a>.",
     placeDown_other: "Down {{count, number}} places: you're now #{{position, number}} in <a>{{name}}</a>.",
   },
-  match: "{{home}} – {{away}}",
+  match: "{{home}} v {{away}}",
   score: "{{home}} {{homeGoals}}–{{awayGoals}} {{away}}",
   push: {
     cardApproved: {
@@ -131,14 +131,14 @@ export const words = {
   device: {
     title: "On this device",
     switch: "Notifications on this device",
-    loadFailed: "We couldn't ask your browser",
-    changeFailed: "Failed to change the notifications on this device",
+    loadFailed: "We couldn't check your browser's settings",
+    changeFailed: "We couldn't change the notifications on this device",
     unsupported: "This browser doesn't support notifications.",
     notInstalled:
       "On an iPhone or iPad, put Panna on your home screen first: open the Share menu, choose Add to Home Screen, then open Panna from there and come back to this page.",
     denied:
       "You've blocked notifications from this site. Allow them in your browser's settings, then come back.",
     off: "Get notified even when Panna is closed.",
-    on: "This device gets your news until you sign out.",
+    on: "This device gets notifications until you sign out.",
   },
 } as const;

@@ -44,7 +44,7 @@ export const words = {
   ahead: {
     title: "Fixtures Ahead",
     description: "Difficulty from 1, easy, to 5, hard",
-    none: "No fixtures planned",
+    none: "No fixtures scheduled",
     home: "{{opponent}} at home",
     away: "{{opponent}} away",
     gameweek: "Gameweek {{round, number}}",
@@ -64,13 +64,13 @@ export const words = {
     none: "No figures yet. They come once managers have entered this month's tournament.",
   },
   ownCards: {
-    title: "Your Cards of Him",
+    title: "His Cards in Your Collection",
     card: "Overall {{overall, number}}",
     base: "Base set",
     scout: "Signed from the scout",
     photo: "Your photo",
     special: "Special",
-    none: "You don't own a card of him yet.",
+    none: "You don't own his card yet.",
   },
   search: {
     title: "Search",

@@ -58,7 +58,8 @@ export const words = {
     },
     changed: {
       title: "You have unsaved changes",
-      description: "Gameweek {{round}} uses the squad you executed last.",
+      description:
+        "Choose Execute Transfer to use them. Otherwise gameweek {{round}} uses your previous squad.",
     },
     ready: {
       title: "Your squad is set for gameweek {{round}}",

@@ -135,7 +135,7 @@ export const words = {
   tieBreaks: {
     heading: "Tie-breaks",
     order:
-      "The first of these that differs decides. Entries that are level on all of them share a position, and we skip the positions after it.",
+      "The first of these that separates two entries decides. Entries that are level on all of them share a position, and we skip the positions after it.",
     points: "More points in the month",
     bestCard: "More points from the best single card of the {{size}}",
     goalsAndAssists: "More goals and assists from all {{size}}",
@@ -172,7 +172,7 @@ export const words = {
     captain: "Your captain counts {{times}}. The vice-captain only takes over if the captain doesn't play.",
     chip: "A chip adds one special card's points once more: the card counts {{chip}}, a captain with a chip {{both}}. You have {{season}} a season, at most {{round}} in a gameweek, and each card can use one chip a season. You can't play a chip and a wildcard in the same gameweek. You can take a chip back until the deadline, and you get it back if the card's club has no match.",
     substitutes:
-      "When the gameweek is final, starters who didn't play come off: the goalkeeper for the goalkeeper on the bench, then the others for the first on the bench who played and still fits a formation. A substitute takes over neither the armband nor a chip. Until then we only show who would come on.",
+      "When the gameweek is final, starters who didn't play come off: the goalkeeper for the goalkeeper on the bench, then the others for the first on the bench who played and still fits a formation. A substitute doesn't inherit the armband or a chip. Until then we only show who would come on.",
     corrections:
       "Corrections to a match count until the gameweek is final. We note later ones, and they only count if an admin decides so.",
     twice: "twice",
@@ -180,19 +180,19 @@ export const words = {
   },
   fantasyTies: {
     heading: "Fantasy league: who's ahead",
-    order: "The first of these that differs decides. The table says which one it was.",
+    order: "The first of these that separates two managers decides. The table says which one it was.",
     points: "More points, minus the cost of transfers",
     paid: "Fewer transfers that cost points",
     transfers: "Fewer transfers, not counting a wildcard's",
-    joined: "The earlier first squad",
+    joined: "Picked a first squad earlier",
   },
   headToHead: {
     heading: "Mini-leagues: head to head",
     tables:
-      "A mini-league has a table for tournament points, one for fantasy points, and one for head-to-head matches. Members meet two by two every gameweek. As long as nobody joins or leaves, you play everyone once before you play anyone twice.",
+      "A mini-league has a table for tournament points, one for fantasy points, and one for head-to-head matches. Managers play each other in pairs every gameweek. As long as nobody joins or leaves, you play everyone once before you play anyone twice.",
     duels:
-      "More fantasy points in the gameweek, minus the cost of transfers, win. A win is worth {{won}} points, a draw {{drawn}}. If two members are level, more fantasy points decide.",
-    odd: "With an odd number of members, one plays against the gameweek's average, rounded down. You play if you were in the mini-league at the deadline.",
+      "More fantasy points in the gameweek, minus the cost of transfers, win. A win is worth {{won}} points, a draw {{drawn}}. If two managers are level, total fantasy points decide.",
+    odd: "With an odd number of managers, one plays against the gameweek's average, rounded down. You play if you were in the mini-league at the deadline.",
     compare: "Once the deadline has passed, you can compare both squads card by card.",
   },
   practice: {
@@ -205,9 +205,9 @@ export const words = {
   },
   match: {
     heading: "Matches between managers",
-    play: "Your active team of {{size}} plays another manager's, whether they're online or not: {{minutes}} minutes in two halves of {{half}}, told as they happen. Real football has no part in it.",
+    play: "Your active team of {{size}} plays another manager's, whether they're online or not: {{minutes}} minutes in two halves of {{half}}, with live commentary. Real football has no part in it.",
     strength:
-      "Overalls and formations decide who is stronger, but the better five can always lose. A card out of position plays {{cost}} below its overall, and {{goal}} below in goal or for a goalkeeper outside it.",
+      "Overalls and formations decide who is stronger, but the better five can always lose. A card out of position plays {{cost}} below its overall, and {{goal}} below if an outfield player goes in goal or a goalkeeper plays outfield.",
     quick:
       "Play as many quick matches as you like, against anyone or a house team as strong as yours. They count in your record and leave your rating alone.",
     ranked:

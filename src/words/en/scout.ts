@@ -5,7 +5,7 @@ export const words = {
   loading: "Loading your scout",
   region: {
     label: "Where your scout looks",
-    failed: "Failed to change the league",
+    failed: "We couldn't change the league",
   },
   signedSoFar: "{{signed, number}} of {{most, number}} players signed this season",
   offer: {
@@ -50,7 +50,7 @@ export const words = {
   empty: {
     missed: "No offer this gameweek",
     beforeSeason: "The season hasn't started",
-    unplanned: "No gameweeks planned",
+    unplanned: "No gameweeks scheduled",
     tryAnother: "There are no {{league}} fixtures ahead yet. Try another league.",
     nobody: "Your scout found nobody new",
     full: "You've signed {{most, number}} players this season",

@@ -19,7 +19,7 @@ export const words = {
   picture: {
     title: "Picture",
     description:
-      "Everyone sees it beside your username. We cut it to a square and store nothing but the picture.",
+      "Everyone sees it beside your username. We crop it to a square and store nothing but the picture.",
     choose: "Choose a picture",
     uploading: "Uploading...",
     remove: "Remove picture",
@@ -62,7 +62,7 @@ export const words = {
     question: "Delete your account for good?",
     goes: "Deleted: your cards and photos, your teams, your shares and notifications, your name and email.",
     stays:
-      "Other managers keep their results, so your matches and your lines in the tables stay. You're called “Former manager” there.",
+      "Other managers keep their results, so your matches and your rows in the tables stay. You appear there as “Former manager”.",
     leagues: "Your mini-leagues go to the manager who has been in them longest.",
     username: "Nobody can take your username for 90 days.",
     password: "Your password",

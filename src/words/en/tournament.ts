@@ -58,8 +58,8 @@ export const words = {
       text_other: "Your {{players}} cards aren't linked to real players.",
     },
     concerns: {
-      title_one: "Think about this card",
-      title_other: "Think about these cards",
+      title_one: "Think twice about this card",
+      title_other: "Think twice about these cards",
       fixtureless_one: "{{players}} has no match left this month.",
       fixtureless_other: "{{players}} have no match left this month.",
       idle_one: "{{players}} hasn't played in the last five gameweeks.",

@@ -4,7 +4,7 @@ export const words = {
     "Photograph a card you own next to today's code. Once an admin approves it, it's yours to play.",
   code: {
     title: "Verification code",
-    failed: "Failed to load your verification code",
+    failed: "We couldn't load your verification code",
     loading: "Loading your verification code",
     qr: "QR code for {{code}}",
     steps: {
@@ -92,7 +92,7 @@ export const words = {
     turnLeft: "Turn the card left",
     turnRight: "Turn the card right",
     again: "Find the card again",
-    small: "The card is small on this photo",
+    small: "The card is small in this photo",
     smallText:
       "It will be about {{height, number}} pixels high and may look blurred. Move closer for a sharper card, or send this one anyway.",
   },
@@ -160,8 +160,8 @@ export const words = {
     failedText: "Allow this page to use the camera, or choose photos instead.",
   },
   signOut: {
-    title_one: "Sign out with a photo not sent?",
-    title_other: "Sign out with {{count, number}} photos not sent?",
+    title_one: "Sign out with an unsent photo?",
+    title_other: "Sign out with {{count, number}} unsent photos?",
     text: "Signing out removes them from this device. To keep them, send them first under Upload Cards.",
     confirm: "Sign out and remove",
   },
@@ -175,7 +175,7 @@ export const words = {
   },
   pending: {
     title: "Pending Approval",
-    failed: "Failed to load your cards",
+    failed: "We couldn't load your cards",
     loading: "Loading your photos",
     list: "Photos",
     none: "No cards pending",

@@ -84,7 +84,7 @@ test("a user confirms an email, replaces a lost password, and signs in with a pa
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Send me a link" }).click();
-    await expect(page.getByText("Check your mail")).toBeVisible();
+    await expect(page.getByText("Check your email")).toBeVisible();
     await page.goto(`/sign-in?reset=${await nextToken("reset")}`);
     await page.getByLabel("New password").fill("iloveyou");
     await page.getByRole("button", { name: "Save password" }).click();

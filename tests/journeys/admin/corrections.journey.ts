@@ -66,7 +66,7 @@ test("an admin reads the ledger and allows corrections that came too late for a 
   await test.step("a failed load shows an error and can be retried", async () => {
     await page.route(LEDGER, (route) => route.abort());
     await openLedger(page);
-    await expect(page.getByText("Failed to load the corrections")).toBeVisible();
+    await expect(page.getByText("We couldn't load the corrections")).toBeVisible();
     await page.unroute(LEDGER);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("No corrections yet")).toBeVisible();
@@ -101,7 +101,7 @@ test("an admin reads the ledger and allows corrections that came too late for a 
     await page.route("**/api/fantasy/corrections", (route) => route.abort(), { times: 1 });
     await dialog.getByLabel("Why allow them?").fill("The league gave the goal to another.");
     await dialog.getByRole("button", { name: "Allow 2 corrections" }).click();
-    await expect(page.getByText("Failed to allow the corrections").first()).toBeVisible();
+    await expect(page.getByText("We couldn't allow the corrections").first()).toBeVisible();
     await expect(dialog.getByLabel("Why allow them?")).toHaveValue(/gave the goal/u);
     sent.length = 0;
   });

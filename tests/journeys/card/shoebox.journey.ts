@@ -216,7 +216,7 @@ test("photos from the camera belong to their user, and signing out asks about th
     await expect(page.getByText("0 of 2 sent, 2 to confirm")).toBeVisible();
     await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("menuitem", { name: "Logout" }).click();
-    const question = page.getByRole("alertdialog", { name: "Sign out with 2 photos not sent?" });
+    const question = page.getByRole("alertdialog", { name: "Sign out with 2 unsent photos?" });
     await expect(question).toBeVisible();
     await expectAccessible(page);
     await question.getByRole("button", { name: "Sign out and remove" }).click();

@@ -64,7 +64,7 @@ const states: readonly (readonly [name: string, answer: ScoutView, text: string 
   ["nobody to offer", { ...OPEN, offers: [] }, "Your scout found nobody new"],
   ["season full", { ...OPEN, signed: 45 }, "You've signed 45 players this season"],
   ["before the season", { ...OPEN, gameweek: null, offers: [] }, "The season hasn't started"],
-  ["no season", { ...OPEN, gameweek: null, next: null, offers: [] }, "No gameweeks planned"],
+  ["no season", { ...OPEN, gameweek: null, next: null, offers: [] }, "No gameweeks scheduled"],
   [
     "the last gameweek",
     { ...OPEN, next: null, gameweek: { round: 38, until: UNTIL, isEarned: false }, offers: [] },

@@ -75,7 +75,7 @@ describe("the evidence in words", () => {
   test("warns of a photo of a screen, and of a name that's only beside the card", () => {
     expect(titles({ reasons: ["photo_of_screen"] })).toContain("warning: It may be a photo of a screen");
     expect(titles({ reasons: ["name_beside_card"] })).toContain(
-      "warning: Bukayo Saka was read on the photo, but not on the card",
+      "warning: Bukayo Saka was read in the photo, but not on the card",
     );
   });
 

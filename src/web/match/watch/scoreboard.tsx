@@ -10,7 +10,7 @@ export interface ScoreboardProps {
   readonly match: ReplayView;
   /** Null before kick-off. */
   readonly score: Score | null;
-  /** "23'", "Half time", "Full time". */
+  /** "23'", "Half-time", "Full time". */
   readonly clock: string;
 }
 
