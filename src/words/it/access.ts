@@ -81,7 +81,7 @@ export const words = {
     addedToast: "Ora puoi accedere con una passkey",
     addFailed: "Non siamo riusciti ad aggiungere la passkey",
     already: "Questo dispositivo ha già una passkey per il tuo account.",
-    stopped: "Il dispositivo si è fermato. Riprova quando vuoi.",
+    stopped: "Il dispositivo ha annullato l'operazione. Riprova quando vuoi.",
     unsupported: "Questo browser non può usare passkey qui.",
     remove: "Rimuovi",
     removeLabel: "Rimuovi {{name}}",

@@ -24,7 +24,7 @@ export const words = {
     uploadCards: "Carica figurine",
     howItWorks: "Come funziona",
     about: "Chi siamo",
-    footballTest: "Test calcio",
+    footballTest: "Test del calcio",
     admin: "Pannello di amministrazione",
     leaderboard: "Classifica",
     statistics: "Statistiche",

@@ -206,7 +206,7 @@ export const words = {
     usable_one: "Hai {{count, number}} dei {{total, number}} giocatori che ti servono.",
     usable_many: "Hai {{count, number}} dei {{total, number}} giocatori che ti servono.",
     usable_other: "Hai {{count, number}} dei {{total, number}} giocatori che ti servono.",
-    cards: "Ti manca ancora: {{cards}}.",
+    cards: "Da trovare: {{cards}}.",
     clubs: "Puoi scegliere solo tre giocatori dello stesso club: aggiungi figurine di altri club.",
     goalkeeper_one: "{{count, number}} portiere",
     goalkeeper_many: "{{count, number}} di portieri",

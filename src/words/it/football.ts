@@ -45,7 +45,7 @@ export const words = {
     emptyHint: "Le prossime partite compaiono qui appena i campionati le pubblicano.",
   },
   fixture: {
-    title: "{{home}} - {{away}}",
+    title: "{{home}} – {{away}}",
     untitled: "Partita",
     allScores: "Tutti i risultati",
     loading: "Caricamento della partita",
@@ -97,7 +97,7 @@ export const words = {
     adminsOnly: {
       title: "Solo per amministratori",
       description:
-        "Caricare dati, collegare figurine e creare leghe cambia il gioco per tutti, quindi possono farlo solo gli amministratori. Qui puoi vedere se il calcio è connesso.",
+        "Caricare dati, collegare figurine e creare leghe cambia il gioco per tutti, quindi possono farlo solo gli amministratori. Qui puoi vedere se i dati del calcio sono collegati.",
     },
     connection: {
       title: "Stato della connessione all'API",
@@ -108,8 +108,8 @@ export const words = {
       league: "Campionato",
       country: "Paese",
       season: "Stagione",
-      troubleSince: "Il nostro fornitore di dati non ci dà tutto da <since/>.",
-      troubleUntil: "Il nostro fornitore di dati non ci dà tutto da <since/>. Riproveremo dopo <until/>.",
+      troubleSince: "I dati del calcio sono incompleti da <since/>.",
+      troubleUntil: "I dati del calcio sono incompleti da <since/>. Riproveremo dopo <until/>.",
       reason: "Dettagli: {{reason}}",
     },
     initialize: {
@@ -145,7 +145,7 @@ export const words = {
     gameweek: {
       title: "Partite della giornata",
       empty: "Nessuna partita",
-      fixture: "{{home}} - {{away}}",
+      fixture: "{{home}} – {{away}}",
       status: {
         scheduled: "da giocare",
         live: "in diretta",

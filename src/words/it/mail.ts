@@ -14,12 +14,12 @@ export const words = {
   confirm: {
     subject: "Conferma la tua email per Panna",
     body: "Conferma che questo indirizzo è tuo. Il link funziona una sola volta, per un giorno. Se te lo chiediamo, prima accedi.",
-    unasked: "Non hai creato un account? Ignora questa email e non scrivere la tua password per colpa sua.",
+    unasked: "Non hai creato un account? Ignora questa email e non inserire la tua password.",
     link: "Conferma la mia email",
   },
   change: {
     subject: "Conferma la tua nuova email per Panna",
-    body: "Vuoi accedere a Panna con questo indirizzo d'ora in poi. Il link funziona una sola volta, per un giorno. Se te lo chiediamo, prima accedi.",
+    body: "Hai chiesto di accedere a Panna con questo indirizzo. Il link funziona una sola volta, per un giorno. Se te lo chiediamo, prima accedi.",
     unasked: "Non sei stato tu? Ignora questa email e non cambierà nulla.",
     link: "Usa questo indirizzo",
   },

@@ -9,11 +9,11 @@ export const words = {
     title: "Gioca una partita",
     description: "Gioca subito. Non serve che l'avversario sia online.",
     fair: "È equo?",
-    failure: "Non è stato possibile caricare la squadra attiva",
+    failure: "Non siamo riusciti a caricare la tua squadra attiva",
     loading: "Carichiamo la tua squadra attiva",
     team: "{{formation}}, overall {{rating}}. <a>Modifica la squadra</a>",
     searching: "Cerchiamo un avversario...",
-    failed: { title: "Niente partita", text: "Non è stato possibile giocare la partita" },
+    failed: { title: "Niente partita", text: "Non siamo riusciti a giocare la partita" },
     quick: {
       title: "Partita veloce",
       description: "Contro chiunque, o contro una squadra della casa. Senza limiti e senza rating.",
@@ -79,7 +79,7 @@ export const words = {
     against: "contro {{name}}",
     change: "{{change}} di rating",
     title: "Le tue partite",
-    failure: "Non è stato possibile caricare le tue partite",
+    failure: "Non siamo riusciti a caricare le tue partite",
     loading: "Carichiamo le tue partite",
     empty: "Ancora nessuna partita. Gioca subito la prima.",
     more: "Mostra altre",
@@ -89,12 +89,12 @@ export const words = {
   match: {
     title: "Partita",
     heading: "{{home}} contro {{away}}",
-    failure: "Non è stato possibile caricare la partita",
+    failure: "Non siamo riusciti a caricare la partita",
     loading: "Carichiamo la partita",
     ranked: "Partita classificata",
     quick: "Partita veloce",
     newerRules: {
-      title: "Questa partita si è giocata con regole più nuove",
+      title: "Questa partita si è giocata con regole più recenti",
       text: "Ricarica la pagina per guardarla.",
     },
     missing: { title: "Partita non trovata", text: "A questo indirizzo non c'è nessuna partita." },
@@ -124,7 +124,7 @@ export const words = {
     resume: "Riprendi",
     skip: "Vai al risultato",
     speed: "Velocità",
-    times: "Velocità per {{speed}}",
+    times: "Velocità {{speed}}×",
     soundOff: "Togli l'audio",
     soundOn: "Attiva l'audio",
   },
@@ -191,7 +191,7 @@ export const words = {
     marginTable: "Quante volte è uscito ogni scarto",
     here: "{{margin}}, come in questa partita",
     help: "Cosa avrebbe aiutato di più",
-    noHelp: "Poco o niente: questo cinque è già quasi perfetto.",
+    noHelp: "Poco o niente: questi cinque sono già quasi perfetti.",
     gain: "+{{gain}} punti",
     helpNote:
       "Punti come in campionato, tre per la vittoria: quanti in più ne porterebbe in media una partita.",
@@ -228,9 +228,9 @@ export const words = {
   fair: {
     title: "È equo?",
     description: "Con figurine migliori si vince di più, ma non sempre. Ecco quanto: promesso e giocato.",
-    failure: "Non è stato possibile caricare i dati",
+    failure: "Non siamo riusciti a caricare i dati",
     loading: "Carichiamo i dati",
-    counted: "Conteggio del <date/>, sulle ultime partite classificate. Vecchio al massimo di un minuto.",
+    counted: "Dati del <date/>, sulle ultime partite classificate. Aggiornati al massimo un minuto fa.",
     strength: {
       title: "In base alla forza",
       description:

@@ -18,11 +18,11 @@ export const words = {
     cardRejectedFor: "La tua foto di {{playerName}} è stata rifiutata: {{reason}} <a>Caricane un'altra</a>",
     tournamentStarted: "<a>{{name}}</a> è cominciato. Iscrivi la tua squadra di cinque.",
     tournamentFinished_one:
-      "<a>{{name}}</a> è finito: hai chiuso in posizione {{position, number}} su {{entries, number}} con {{count, number}} punto.",
+      "<a>{{name}}</a> è finito: hai chiuso {{position, number}}º su {{entries, number}} con {{count, number}} punto.",
     tournamentFinished_many:
-      "<a>{{name}}</a> è finito: hai chiuso in posizione {{position, number}} su {{entries, number}} con {{count, number}} di punti.",
+      "<a>{{name}}</a> è finito: hai chiuso {{position, number}}º su {{entries, number}} con {{count, number}} di punti.",
     tournamentFinished_other:
-      "<a>{{name}}</a> è finito: hai chiuso in posizione {{position, number}} su {{entries, number}} con {{count, number}} punti.",
+      "<a>{{name}}</a> è finito: hai chiuso {{position, number}}º su {{entries, number}} con {{count, number}} punti.",
     leagueJoined: "Ora anche {{username}} gioca in <a>{{name}}</a>.",
     squadDue: "<a>{{name}}</a>: la giornata {{gameweek}} chiude {{deadline}}. Controlla prima la tua rosa.",
     entryDue: "<a>{{name}}</a> comincia {{deadline}}. Iscrivi prima i tuoi cinque.",
@@ -37,27 +37,23 @@ export const words = {
     challengedLost: "{{username}} ti ha sfidato. Hai perso <a>{{own}}-{{theirs}}</a>.",
     challengedDrew: "{{username}} ti ha sfidato. Avete pareggiato <a>{{own}}-{{theirs}}</a>.",
     gameweekFinal_one:
-      "<a>{{name}}</a>, giornata {{gameweek}}: {{count, number}} punto definitivo, posizione {{position, number}} su {{squads, number}}.",
+      "<a>{{name}}</a>, giornata {{gameweek}}: {{count, number}} punto definitivo, {{position, number}}º su {{squads, number}}.",
     gameweekFinal_many:
-      "<a>{{name}}</a>, giornata {{gameweek}}: {{count, number}} di punti definitivi, posizione {{position, number}} su {{squads, number}}.",
+      "<a>{{name}}</a>, giornata {{gameweek}}: {{count, number}} di punti definitivi, {{position, number}}º su {{squads, number}}.",
     gameweekFinal_other:
-      "<a>{{name}}</a>, giornata {{gameweek}}: {{count, number}} punti definitivi, posizione {{position, number}} su {{squads, number}}.",
+      "<a>{{name}}</a>, giornata {{gameweek}}: {{count, number}} punti definitivi, {{position, number}}º su {{squads, number}}.",
     scoutOffer:
       "Il tuo osservatore in {{name}} ti propone dei giocatori. <a>Ingaggiane uno</a> entro {{until}}.",
-    placeUp_one:
-      "Sali di {{count, number}} posizione: ora sei in posizione {{position, number}} in <a>{{name}}</a>.",
-    placeUp_many:
-      "Sali di {{count, number}} di posizioni: ora sei in posizione {{position, number}} in <a>{{name}}</a>.",
-    placeUp_other:
-      "Sali di {{count, number}} posizioni: ora sei in posizione {{position, number}} in <a>{{name}}</a>.",
-    placeDown_one:
-      "Scendi di {{count, number}} posizione: ora sei in posizione {{position, number}} in <a>{{name}}</a>.",
+    placeUp_one: "Sali di {{count, number}} posizione: ora sei {{position, number}}º in <a>{{name}}</a>.",
+    placeUp_many: "Sali di {{count, number}} di posizioni: ora sei {{position, number}}º in <a>{{name}}</a>.",
+    placeUp_other: "Sali di {{count, number}} posizioni: ora sei {{position, number}}º in <a>{{name}}</a>.",
+    placeDown_one: "Scendi di {{count, number}} posizione: ora sei {{position, number}}º in <a>{{name}}</a>.",
     placeDown_many:
-      "Scendi di {{count, number}} di posizioni: ora sei in posizione {{position, number}} in <a>{{name}}</a>.",
+      "Scendi di {{count, number}} di posizioni: ora sei {{position, number}}º in <a>{{name}}</a>.",
     placeDown_other:
-      "Scendi di {{count, number}} posizioni: ora sei in posizione {{position, number}} in <a>{{name}}</a>.",
+      "Scendi di {{count, number}} posizioni: ora sei {{position, number}}º in <a>{{name}}</a>.",
   },
-  match: "{{home}} - {{away}}",
+  match: "{{home}} – {{away}}",
   score: "{{home}} {{homeGoals}}-{{awayGoals}} {{away}}",
   push: {
     cardApproved: {
@@ -75,12 +71,9 @@ export const words = {
     },
     tournamentFinished: {
       title: "{{name}} è finito",
-      body_one:
-        "Hai chiuso in posizione {{position, number}} su {{entries, number}} con {{count, number}} punto.",
-      body_many:
-        "Hai chiuso in posizione {{position, number}} su {{entries, number}} con {{count, number}} di punti.",
-      body_other:
-        "Hai chiuso in posizione {{position, number}} su {{entries, number}} con {{count, number}} punti.",
+      body_one: "Hai chiuso {{position, number}}º su {{entries, number}} con {{count, number}} punto.",
+      body_many: "Hai chiuso {{position, number}}º su {{entries, number}} con {{count, number}} di punti.",
+      body_other: "Hai chiuso {{position, number}}º su {{entries, number}} con {{count, number}} punti.",
     },
     leagueJoined: {
       body: "Ora anche {{username}} gioca nella tua lega.",
@@ -115,9 +108,9 @@ export const words = {
     },
     gameweekFinal: {
       title: "{{name}}: punti definitivi della giornata {{gameweek}}",
-      body_one: "{{count, number}} punto, posizione {{position, number}} su {{squads, number}}.",
-      body_many: "{{count, number}} di punti, posizione {{position, number}} su {{squads, number}}.",
-      body_other: "{{count, number}} punti, posizione {{position, number}} su {{squads, number}}.",
+      body_one: "{{count, number}} punto, {{position, number}}º su {{squads, number}}.",
+      body_many: "{{count, number}} di punti, {{position, number}}º su {{squads, number}}.",
+      body_other: "{{count, number}} punti, {{position, number}}º su {{squads, number}}.",
     },
     scoutOffer: {
       title: "Il tuo osservatore ti propone dei giocatori",
@@ -130,7 +123,7 @@ export const words = {
       down_one: "Scendi di {{count, number}} posizione",
       down_many: "Scendi di {{count, number}} di posizioni",
       down_other: "Scendi di {{count, number}} posizioni",
-      body: "Ora sei in posizione {{position, number}} in {{name}}.",
+      body: "Ora sei {{position, number}}º in {{name}}.",
     },
   },
   switches: {

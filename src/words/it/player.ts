@@ -73,7 +73,7 @@ export const words = {
     none: "Ancora nessun dato. Arriva quando i fantallenatori entrano nel torneo di questo mese.",
   },
   ownCards: {
-    title: "Le tue figurine di lui",
+    title: "Le sue figurine nella tua collezione",
     card: "Overall {{overall, number}}",
     base: "Set base",
     scout: "Ingaggiato dall'osservatore",

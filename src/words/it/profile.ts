@@ -63,7 +63,7 @@ export const words = {
     withdraw: "Smetti di condividere",
     withdrawNamed: "Smetti di condividere: {{what}}",
     withdrawing: "Un attimo...",
-    withdrawn: "Non la condividi più. Il link non mostra più nulla.",
+    withdrawn: "Hai smesso di condividere. Il link non mostra più nulla.",
     withdrawFailed: "Non siamo riusciti a interrompere la condivisione",
     loadFailed: "Non siamo riusciti a caricare ciò che condividi",
     list: {
@@ -85,9 +85,9 @@ export const words = {
       match: "Finale: {{home}} {{homeScore, number}}–{{awayScore, number}} {{away}}",
       matchOf:
         "La partita di {{sharer}} è finita {{home}} {{homeScore, number}}–{{awayScore, number}} {{away}}",
-      month: "{{month}}: posto {{position, number}} su {{entries, number}} con {{points, number}} pt",
+      month: "{{month}}: {{position, number}}º su {{entries, number}} con {{points, number}} pt",
       monthOf:
-        "{{sharer}} a {{month}}: posto {{position, number}} su {{entries, number}} con {{points, number}} pt",
+        "{{sharer}} a {{month}}: {{position, number}}º su {{entries, number}} con {{points, number}} pt",
     },
     picture: {
       rating: "Overall della squadra: {{rating, number}}",

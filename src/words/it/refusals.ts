@@ -13,7 +13,7 @@ export const words = {
   request_too_slow: "La richiesta ci ha messo troppo ad arrivare. Riprova con una connessione migliore.",
   unsupported_type: "Qui non accettiamo questo tipo di contenuto.",
   too_many_requests: "Troppe richieste. Aspetta un attimo e riprova.",
-  busy: "Panna è sotto pressione. Riprova tra un attimo.",
+  busy: "Panna è sovraccarico. Riprova tra un attimo.",
   storage_full: "Panna ha finito lo spazio e non può salvare. Riprova più tardi.",
   provider_unavailable: "In questo momento il fornitore di dati calcistici non risponde: {{reason}}.",
   internal_error: "Qualcosa è andato storto da parte nostra.",
@@ -27,7 +27,7 @@ export const words = {
   username_changed_recently: "Hai cambiato nome utente da poco. Potrai cambiarlo di nuovo il {{date}}.",
   name_reserved: "Questo nome sembra ufficiale. Usa il tuo.",
   wrong_host:
-    "Panna non risponde sotto questo nome. Se lo gestisci tu, metti in PUBLIC_URL l'indirizzo usato dai browser.",
+    "Panna non risponde a questo indirizzo. Se lo gestisci tu, metti in PUBLIC_URL l'indirizzo usato dai browser.",
   wrong_credentials: "Email o password sbagliata.",
   current_password_wrong: "La password attuale è sbagliata.",
   too_many_guesses_seconds_one:
@@ -44,7 +44,8 @@ export const words = {
   sign_in_again: "Prima esci e accedi di nuovo, così sappiamo che sei tu.",
   last_admin: "Non ci sono altri amministratori. Prima nominane un altro.",
   ban_yourself: "Non puoi bloccare te stesso.",
-  mails_are_sent: "Qui Panna invia email. L'utente può scegliere «Password dimenticata?» all'accesso.",
+  mails_are_sent:
+    "Qui le email sono attive. L'utente può scegliere «Password dimenticata?» nella pagina di accesso.",
   reset_link_for_admin: "Solo chi gestisce il server può creare un link per un amministratore.",
   account_banned_for_good: "Questo account è bloccato. Motivo: {{reason}}",
   account_banned_until: "Questo account è bloccato fino al {{date}}. Motivo: {{reason}}",
@@ -52,7 +53,7 @@ export const words = {
   email_invalid: "Inserisci un'email valida.",
   picture_insecure: "Usa una foto profilo con un indirizzo che inizia con https://.",
   link_expired:
-    "Questo link non funziona più: è già stato usato, sostituito o è troppo vecchio. Chiedine uno nuovo.",
+    "Questo link non funziona più: è già stato usato o sostituito, oppure è scaduto. Chiedine uno nuovo.",
   passkey_failed: "Questa passkey non ha funzionato. Riprova o usa la password.",
   passkey_unknown: "Nessun account ha questa passkey. Forse è stata rimossa.",
   too_many_passkeys: "Puoi avere {{most, number}} passkey. Rimuovine una per aggiungerne un'altra.",
@@ -98,9 +99,9 @@ export const words = {
     "Questi angoli non formano una figurina. Segnali in senso orario, partendo da quello in alto a sinistra.",
   corners_too_small: "La figurina è troppo piccola in questa foto. Avvicinati e scattane un'altra.",
 
-  scout_player_not_offered: "Questo giocatore non è nell'offerta del tuo osservatore.",
-  scout_offer_taken: "Hai già ingaggiato un giocatore di questa offerta.",
-  scout_offer_over: "Questa offerta è finita. Guarda chi ha trovato il tuo osservatore in questa giornata.",
+  scout_player_not_offered: "Questo giocatore non è tra quelli proposti dal tuo osservatore.",
+  scout_offer_taken: "Hai già ingaggiato un giocatore di questa proposta.",
+  scout_offer_over: "Questa proposta è scaduta. Guarda chi ha trovato il tuo osservatore in questa giornata.",
   scout_player_owned: "Hai già una figurina di {{playerName}}. Ingaggia un altro giocatore.",
   scout_season_full: "In questa stagione hai già ingaggiato {{most, number}} giocatori, il massimo.",
   player_unknown: "Non conosciamo questo giocatore.",
@@ -132,7 +133,7 @@ export const words = {
     "Hai modificato questa squadra in un'altra scheda o su un altro dispositivo. Ricaricala per vedere le modifiche.",
   team_locked_tournament: "Questa squadra è bloccata: gioca il torneo {{name}}.",
   team_locked_gameweek: "Questa squadra è bloccata: gioca la giornata {{gameweek, number}} di {{league}}.",
-  formation_unknown: "Il modulo {{formation}} non esiste.",
+  formation_unknown: "Il modulo {{formation}} non esiste. Scegline un altro.",
   slot_unknown: "Questo modulo non ha il ruolo {{slot}}.",
   slot_taken_twice: "Due figurine non possono avere lo stesso ruolo {{slot}}.",
   player_twice: "{{playerName}} può stare in una squadra una volta sola.",
@@ -172,5 +173,5 @@ export const words = {
   no_opponent_yet: "Nessun altro ha ancora una squadra attiva. Gioca una partita veloce.",
   no_opponent_left: "Hai affrontato tutti nelle ultime 24 ore. Gioca una partita veloce.",
   opponent_is_yourself: "Non puoi giocare contro te stesso.",
-  opponent_has_no_team: "Questo fantallenatore al momento non ha una squadra attiva.",
+  opponent_has_no_team: "Questo fantallenatore al momento non ha una squadra attiva. Sfida qualcun altro.",
 } as const satisfies Translated<typeof english>;

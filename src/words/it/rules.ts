@@ -16,7 +16,7 @@ export const words = {
   },
   shortPositions: { goalkeeper: "P", defender: "D", midfielder: "C", forward: "A" },
   overview: {
-    title: "Le tue figurine giocano a tre cose",
+    title: "Le tue figurine, tre giochi",
     cards: "Le tue figurine",
     sources: "Set base · osservatore · tue foto",
     costs: "Costa",
@@ -26,20 +26,20 @@ export const words = {
       title: "Torneo del mese",
       what: "Cinque figurine fisse tutto il mese",
       costs: "Niente, un'iscrizione al mese",
-      pays: "Live, in ogni partita vera",
+      pays: "In diretta, in ogni partita vera",
       counts: "Punti dal calcio vero",
     },
     fantasy: {
       title: "Lega fantasy",
       what: "Nove figurine per ogni giornata",
-      costs: "Niente, cambio in più {{cost}} pt",
-      pays: "Live, finale dopo la giornata",
+      costs: "Niente, trasferimento extra {{cost}} pt",
+      pays: "In diretta, finale dopo la giornata",
       counts: "Punti, capitano doppio",
     },
     match: {
       title: "Partite",
       what: "I tuoi cinque contro altri cinque",
-      costs: "Niente, {{most}} classificate al dì",
+      costs: "Niente, {{most}} classificate al giorno",
       pays: "Subito",
       counts: "Rating, mai punti",
     },
@@ -70,9 +70,9 @@ export const words = {
   scout: {
     heading: "Il tuo osservatore",
     offer:
-      "Gioca una giornata, con un cinque nel torneo o una rosa nella lega fantasy, e il tuo osservatore ti propone {{size}} titolari che non hai. Ingaggiane uno prima della prossima scadenza.",
+      "Gioca una giornata, con cinque figurine nel torneo o una rosa nella lega fantasy, e il tuo osservatore ti propone {{size}} titolari che non hai. Ingaggiane uno prima della prossima scadenza.",
     league:
-      "Scegli il campionato in cui guarda l'osservatore; puoi cambiarlo quando vuoi. Se chiudi un mese nel miglior {{percent}}%, c'è un secondo giro: altri {{size}} giocatori, un'altra figurina.",
+      "Scegli il campionato in cui guarda l'osservatore; puoi cambiarlo quando vuoi. Se chiudi un mese nel primo {{percent}}% della classifica, c'è un secondo giro: altri {{size}} giocatori, un'altra figurina.",
     season:
       "Puoi ingaggiare fino a {{most}} giocatori a stagione. Come quelle del set base sono figurine comuni ({{from}}–{{to}}) e non possono portare un chip.",
   },
@@ -128,8 +128,9 @@ export const words = {
       penaltySaved: "Rigore parato",
       penaltyMissed: "Rigore sbagliato",
       defensive:
-        "Azioni difensive: rinvii, muri, intercetti, contrasti e, per centrocampisti e attaccanti, palloni recuperati",
-      defensivePartial: "Dove rinvii e palloni recuperati non si contano: muri, intercetti e contrasti",
+        "Azioni difensive: rinvii, tiri respinti, intercetti, contrasti e, per centrocampisti e attaccanti, palloni recuperati",
+      defensivePartial:
+        "Dove rinvii e palloni recuperati non si contano: tiri respinti, intercetti e contrasti",
       yellowCard: "Ammonizione",
       redCard: "Espulsione",
       ownGoal: "Autogol",
@@ -199,7 +200,7 @@ export const words = {
     points: "Più punti, tolto il costo dei trasferimenti",
     paid: "Meno trasferimenti a pagamento",
     transfers: "Meno trasferimenti, senza contare quelli del jolly",
-    joined: "La prima rosa arrivata prima",
+    joined: "Chi ha confermato prima la prima rosa",
   },
   headToHead: {
     heading: "Mini-leghe: scontri diretti",

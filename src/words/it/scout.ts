@@ -16,7 +16,8 @@ export const words = {
     gameweek: "Giornata {{round}}",
     secondLook: "Secondo giro",
     until: "Ingaggiane uno entro <date/>.",
-    untilForFinish: "Il mese scorso hai chiuso nel miglior {{percent}}%. Ingaggiane uno entro <date/>.",
+    untilForFinish:
+      "Il mese scorso hai chiuso nel primo {{percent}}% della classifica. Ingaggiane uno entro <date/>.",
     players: "Giocatori proposti",
     showAll: "Mostra tutti",
     turnOver: "Gira la figurina {{number}}",

@@ -39,7 +39,7 @@ export const words = {
     timeZoneUnknown: "Non lo sappiamo ancora",
     timeZoneHint: "Ce lo dice il tuo dispositivo. Dalle 22:00 alle 8:00 ti avvisiamo solo dei gol.",
     notifications: "Notifiche",
-    notificationsLink: "Scegli cosa farti dire",
+    notificationsLink: "Scegli quali notifiche ricevere",
   },
   password: {
     title: "Password",
@@ -66,7 +66,7 @@ export const words = {
     question: "Eliminare il tuo account per sempre?",
     goes: "Eliminiamo le tue figurine e foto, le tue squadre, quello che condividi, le notifiche, il nome e l'email.",
     stays:
-      "Gli altri fantallenatori tengono i loro risultati, quindi le tue partite e i tuoi posti in classifica restano. Lì ti chiami «Ex fantallenatore».",
+      "Gli altri fantallenatori tengono i loro risultati, quindi le tue partite e i tuoi posti in classifica restano. Lì compari come «Ex fantallenatore».",
     leagues: "Le tue mini-leghe passano al fantallenatore che ne fa parte da più tempo.",
     username: "Nessuno può prendere il tuo nome utente per 90 giorni.",
     password: "La tua password",

@@ -41,10 +41,10 @@ export const words = {
   },
   /** Why one player is in the best five and another isn't. */
   reason: {
-    month: "{{chosen}} davanti a {{left}}: {{more}} punti attesi questo mese, contro {{less}}.",
-    monthLevel: "{{chosen}} e {{left}} erano alla pari: {{more}} punti attesi a testa questo mese.",
-    gameweek: "{{chosen}} davanti a {{left}}: {{more}} punti attesi a giornata, contro {{less}}.",
-    gameweekLevel: "{{chosen}} e {{left}} erano alla pari: {{more}} punti attesi a testa a giornata.",
+    month: "{{chosen}} davanti a {{left}}: {{more}} punti previsti questo mese, contro {{less}}.",
+    monthLevel: "{{chosen}} e {{left}} erano alla pari: {{more}} punti previsti a testa questo mese.",
+    gameweek: "{{chosen}} davanti a {{left}}: {{more}} punti previsti a giornata, contro {{less}}.",
+    gameweekLevel: "{{chosen}} e {{left}} erano alla pari: {{more}} punti previsti a testa a giornata.",
     matches:
       "{{chosen}} davanti a {{left}} come {{slot}}: {{more, number}} nelle partite, contro {{less, number}}.",
     matchesLevel:
@@ -66,9 +66,9 @@ export const words = {
     saved: "Squadra salvata",
     deleted: "Squadra eliminata",
     activated: "{{name}} è la tua squadra attiva",
-    createFailed: "Impossibile creare la squadra",
-    activateFailed: "Impossibile attivare la squadra",
-    deleteFailed: "Impossibile eliminare la squadra",
+    createFailed: "Non siamo riusciti a creare la squadra",
+    activateFailed: "Non siamo riusciti ad attivare la squadra",
+    deleteFailed: "Non siamo riusciti a eliminare la squadra",
     tryAgain: "Riprova.",
     gone: "Questa squadra non esiste più.",
   },
@@ -80,12 +80,12 @@ export const words = {
     notSaved: "La tua ultima modifica non è ancora salvata.",
     withReason: "{{failure}}: {{reason}}",
     failed: {
-      team: "Impossibile aggiornare la squadra",
-      positions: "Impossibile aggiornare le posizioni della squadra",
+      team: "Non siamo riusciti ad aggiornare la squadra",
+      positions: "Non siamo riusciti ad aggiornare le posizioni della squadra",
     },
     retrying: {
-      team: "Impossibile aggiornare la squadra. Nuovo tentativo...",
-      positions: "Impossibile aggiornare le posizioni della squadra. Nuovo tentativo...",
+      team: "Non siamo riusciti ad aggiornare la squadra. Nuovo tentativo...",
+      positions: "Non siamo riusciti ad aggiornare le posizioni della squadra. Nuovo tentativo...",
     },
   },
   conflict: {

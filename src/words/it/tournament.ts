@@ -50,7 +50,7 @@ export const words = {
     },
     failed: {
       title: "Iscrizione non riuscita",
-      description: "Non è stato possibile iscriverti al torneo",
+      description: "Non siamo riusciti a iscriverti al torneo",
     },
     question: {
       title: "Vuoi iscriverti con {{team}}?",
@@ -97,7 +97,7 @@ export const words = {
     },
   },
   pick: {
-    unlinked: "Questa figurina non è collegata a un giocatore reale, quindi non fa punti.",
+    unlinked: "Questa figurina non è collegata a un giocatore vero, quindi non fa punti.",
     notPlayed: "Non ha ancora giocato dalla tua iscrizione.",
   },
   rules: {

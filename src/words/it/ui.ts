@@ -106,7 +106,7 @@ export const words = {
     walkover: "Rinuncia",
     postponed: "Rinviata",
     cancelled: "Annullata",
-    abandoned: "Abbandonata",
+    abandoned: "Non conclusa",
     suspended: "Sospesa",
     interrupted: "Interrotta",
     breakTime: "Pausa",

@@ -108,7 +108,7 @@ export const words = {
   shoebox: {
     title: "Tante figurine insieme",
     about:
-      "Una figurina per foto. Noi leggiamo i nomi, tu controlli e confermi, e le figurine partono in sottofondo. Puoi averne fino a {{most, number}} in attesa.",
+      "Una figurina per foto. Noi leggiamo i nomi, tu controlli e confermi, e le figurine partono in background. Puoi averne fino a {{most, number}} in attesa.",
     files: "File delle foto",
     drop: "Trascina qui le foto o un'intera cartella, oppure",
     choose: "Scegli le foto",
@@ -134,7 +134,7 @@ export const words = {
     doubt: { name: "nome", corners: "angoli", code: "codice di verifica non trovato" },
     wait: {
       connection: "Nessuna connessione. Le figurine partono appena torni online.",
-      busy: "Panna è sotto pressione. Le figurine partono tra un attimo.",
+      busy: "Panna è sovraccarico. Le figurine partono tra un attimo.",
       pending:
         "Hai raggiunto il limite di figurine in attesa. Le altre partono quando un amministratore ne ha controllata qualcuna.",
       storage: "Panna ha esaurito lo spazio. Riproveremo più tardi.",
