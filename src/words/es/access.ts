@@ -81,7 +81,7 @@ export const words = {
     addedToast: "Ya puedes iniciar sesión con una llave de acceso",
     addFailed: "No hemos podido añadir la llave de acceso",
     already: "Este dispositivo ya tiene una llave de acceso para tu cuenta.",
-    stopped: "Tu dispositivo se ha detenido. Inténtalo de nuevo cuando quieras.",
+    stopped: "Tu dispositivo ha cancelado la operación. Inténtalo de nuevo cuando quieras.",
     unsupported: "Este navegador no puede usar llaves de acceso aquí.",
     remove: "Eliminar",
     removeLabel: "Eliminar {{name}}",

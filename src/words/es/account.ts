@@ -12,7 +12,7 @@ export const words = {
     continue: "Ir a iniciar sesión",
     loading: "Cargando las formas de iniciar sesión",
     loadFailed: "No hemos podido cargar las formas de iniciar sesión",
-    failed: "No se ha podido iniciar sesión. Inténtalo de nuevo.",
+    failed: "No hemos podido iniciar tu sesión. Inténtalo de nuevo.",
     unreachable: "No hay conexión con Panna. Comprueba tu conexión e inténtalo de nuevo.",
   },
   form: {
@@ -50,9 +50,9 @@ export const words = {
     placeholder: "buho_nocturno",
     checking: "Comprobando si está libre...",
     available: "¡Nombre disponible!",
-    checkFailed: "No se ha podido comprobar si el nombre está libre",
+    checkFailed: "No hemos podido comprobar si el nombre está libre",
     saved: "Ya tienes nombre de usuario",
-    saveFailed: "No se ha podido guardar el nombre de usuario",
+    saveFailed: "No hemos podido guardar el nombre de usuario",
     rule: {
       minimum: "Al menos {{count}} caracteres",
       maximum: "Máximo {{count}} caracteres",
@@ -75,7 +75,7 @@ export const words = {
     inProgress: "En curso",
     profile: { title: "Crea tu perfil", hint: "Tu cuenta está lista" },
     cards: { title: "Consigue cromos", hint: "Pide tus cromos gratis o sube los tuyos" },
-    team: { title: "Monta tu equipo", hint: "Elige a cinco y ponlos como equipo activo" },
+    team: { title: "Crea tu equipo", hint: "Elige a cinco y ponlos como equipo activo" },
     match: { title: "Compite", hint: "Juega tu primer partido" },
   },
 } as const satisfies Translated<typeof english>;

@@ -181,7 +181,7 @@ export const words = {
     button: "Descargar para imprimir",
     fileName: "cromo",
     unsupported: "Este navegador no puede dibujar imágenes.",
-    failed: "No se ha podido crear la imagen",
+    failed: "No hemos podido crear la imagen",
   },
   origin: {
     scout: "Fichado de la oferta de tu ojeador el <when/>.",
@@ -193,7 +193,7 @@ export const words = {
     code: "Código de verificación",
     photo: "Foto",
     openPhoto: "Ver a tamaño completo",
-    special: "Un cromo especial: tienes el de verdad, así que puede llevar el chip 2x.",
+    special: "Un cromo especial: tienes el de verdad, así que puede llevar el chip 2×.",
     pending: "Pendiente de aprobación",
     pendingText: "Podrás jugar con él en cuanto lo apruebe un administrador.",
   },

@@ -46,7 +46,7 @@ export const words = {
     "Pase tenso de {player} a {to}, que la deja muerta.",
     "{to} se despega de la espalda del defensa y {player} lo ve.",
     "De atrás adelante en dos pases, de {player} a {to}.",
-    "{player} la protege, aguanta y la rueda al camino de {to}.",
+    "{player} la protege, aguanta y se la deja en carrera a {to}.",
     "{team} enlaza media docena de pases hasta que {player} busca a {to}.",
     "{player} la roba de puntera y la juega de primeras a {to}.",
     "Pase sin mirar de {player}, y {to} era el único que lo sabía.",
@@ -74,7 +74,7 @@ export const words = {
   ],
   straightRed: [
     "¡Roja! {player} entra con los dos pies y se va a la calle.",
-    "{player} derriba al último hombre. Roja, y {team} se queda con uno menos.",
+    "{player} derriba a su rival siendo el último hombre. Roja, y {team} se queda con uno menos.",
     "¡Roja directa para {player}! {team} tendrá que acabar con menos.",
     "Entrada salvaje de {player} y el árbitro no duda: expulsión.",
     "{player} la saca con la mano en la línea. ¡Roja!",
@@ -105,10 +105,10 @@ export const words = {
       laidOn: [
         "{assist} llega a línea de fondo y la pone atrás para {player}.",
         "{assist} la centra rasa, {player} llega puntual…",
-        "Atrás de {assist}. ¡{player} le pega de primeras!",
+        "Pase atrás de {assist}. ¡{player} le pega de primeras!",
         "{assist} se va por fuera y busca a {player} en el área.",
         "Rasa por delante de la portería, de {assist}, ¡y {player} se lanza!",
-        "{assist} aguanta, mira y se la rueda a {player} en la frontal.",
+        "{assist} aguanta, mira y se la cede a {player} en la frontal.",
         "{player} aparece en el segundo palo, y {assist} se la pone en bandeja.",
         "{assist} se escurre por la línea y encuentra solo a {player}.",
         "El pase de {assist} se quita a dos de {rivals}. ¡{player} tiene que pegarle ya!",
@@ -135,11 +135,11 @@ export const words = {
     },
     longShot: {
       laidOn: [
-        "{assist} la prepara, ¡y {player} la pega desde lejos!",
+        "{assist} la prepara, ¡y {player} le pega desde lejos!",
         "{assist} la deja atrás para {player}, que suelta el zapatazo.",
         "No hay pase, así que {assist} se la da a {player} para que pruebe.",
         "{player} controla el pase de {assist} y dispara desde muy lejos.",
-        "La rueda {assist}, le pega de lejos {player}…",
+        "La toca {assist}, le pega de lejos {player}…",
       ],
       alone: [
         "¡{player} prueba desde muy lejos!",
@@ -148,7 +148,7 @@ export const words = {
         "{player} se la acomoda a la buena y la revienta desde lejos.",
         "¡Desde su casa, {player}!",
         "{player} amaga y saca un latigazo desde lejos.",
-        "Le queda botando a {player}, que la engancha en el aire.",
+        "Le queda botando a {player}, que la engancha de bote pronto.",
       ],
     },
     solo: {
@@ -181,7 +181,7 @@ export const words = {
     "¡Parada de {player}, estirándose del todo!",
     "{player} aguanta de pie y la saca con las piernas.",
     "{player} la desvía junto al palo.",
-    "Mano dura de {player} para sacarla.",
+    "Mano firme de {player} para sacarla.",
     "{player} la lee de principio a fin y la atrapa.",
     "{shooter} no se lo cree. ¡{player} la ha sacado!",
     "{player} se hace grande y ahoga el disparo.",
@@ -205,8 +205,8 @@ export const words = {
       "Se va junto al palo con {keeper} batido.",
       "{player} la pasea por delante de la portería y se va.",
       "Fuera por centímetros, de {player}.",
-      "{player} busca la escuadra y se le va por una bota.",
-      "Sin equilibrio, {player} la empalma fuera.",
+      "{player} busca la escuadra y se le va por un palmo.",
+      "Sin equilibrio, {player} la engancha mal y la manda fuera.",
       "Por el lado malo del palo. {player}, con las manos en la cabeza.",
       "{player} se precipita, y adiós a la ocasión.",
       "Desviada de {player}, para alivio de {rivals}.",
@@ -244,7 +244,7 @@ export const words = {
   finish: {
     openPlay: [
       "¡Gol! {player} la cruza ante {keeper}.",
-      "¡Gol! {player} la rueda al segundo palo.",
+      "¡Gol! {player} la manda rasa al segundo palo.",
       "¡Dentro! {player} encuentra la esquina.",
       "¡Gol de {team}! {player} no perdona.",
       "¡Marca {player}! Rasa, fuerte y lejos de {keeper}.",

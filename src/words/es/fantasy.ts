@@ -10,7 +10,7 @@ export const words = {
   transfers: "Fichajes",
   transfersFree: "Gratis",
   transferCost: "−{{cost, number}}",
-  transferCostPoints: "−{{cost, number}} puntos",
+  transferCostPoints: "−{{cost, number}} pts",
   points: "Puntos",
   leftOnBench: "Dejados en el banquillo",
   final: "Definitiva",
@@ -93,8 +93,8 @@ export const words = {
     },
     failed: {
       title: "Fichajes no realizados",
-      transfers: "No se han podido confirmar los fichajes",
-      wildcard: "No se ha podido activar el comodín",
+      transfers: "No hemos podido confirmar los fichajes",
+      wildcard: "No hemos podido activar el comodín",
     },
   },
   picker: {
@@ -207,7 +207,7 @@ export const words = {
     usable_one: "Tienes {{count, number}} de los {{total, number}} jugadores que necesitas.",
     usable_many: "Tienes {{count, number}} de los {{total, number}} jugadores que necesitas.",
     usable_other: "Tienes {{count, number}} de los {{total, number}} jugadores que necesitas.",
-    cards: "Te falta: {{cards}}.",
+    cards: "Por conseguir: {{cards}}.",
     clubs: "Solo puedes elegir tres jugadores de un mismo club: añade cromos de otros clubes.",
     goalkeeper_one: "{{count, number}} portero",
     goalkeeper_many: "{{count, number}} de porteros",
@@ -260,7 +260,7 @@ export const words = {
     },
     failed: {
       title: "Error de validación",
-      description: "No se ha podido revisar la plantilla",
+      description: "No hemos podido revisar la plantilla",
     },
     checking: "Revisando tu plantilla",
     cost: "Coste",

@@ -7,7 +7,7 @@ export const words = {
     description:
       "Los últimos siete días de la Premier League, La Liga y la Serie A. Abre un partido para ver quién ha sumado los puntos.",
     loading: "Cargando los partidos",
-    loadFailed: "No se han podido cargar los partidos. Inténtalo más tarde.",
+    loadFailed: "No hemos podido cargar los partidos. Inténtalo más tarde.",
     league: "Liga",
     allLeagues: "Todas las ligas",
     empty: {
@@ -45,7 +45,7 @@ export const words = {
     emptyHint: "Los próximos partidos aparecerán aquí en cuanto las ligas los publiquen.",
   },
   fixture: {
-    title: "{{home}} - {{away}}",
+    title: "{{home}} – {{away}}",
     untitled: "Partido",
     allScores: "Todos los resultados",
     loading: "Cargando el partido",
@@ -97,7 +97,7 @@ export const words = {
     adminsOnly: {
       title: "Solo para administradores",
       description:
-        "Cargar datos, vincular cromos y crear ligas cambia el juego para todos, así que solo pueden hacerlo los administradores. Aquí puedes ver si el fútbol está conectado.",
+        "Cargar datos, vincular cromos y crear ligas cambia el juego para todos, así que solo pueden hacerlo los administradores. Aquí puedes ver si los datos de fútbol están conectados.",
     },
     connection: {
       title: "Estado de la conexión con la API",
@@ -108,9 +108,9 @@ export const words = {
       league: "Liga",
       country: "País",
       season: "Temporada",
-      troubleSince: "Nuestro proveedor de datos no nos lo da todo desde <since/>.",
+      troubleSince: "Los datos de fútbol están incompletos desde el <since/>.",
       troubleUntil:
-        "Nuestro proveedor de datos no nos lo da todo desde <since/>. Volveremos a intentarlo después de <until/>.",
+        "Los datos de fútbol están incompletos desde el <since/>. Volveremos a intentarlo después de <until/>.",
       reason: "Detalles: {{reason}}",
     },
     initialize: {
@@ -118,7 +118,7 @@ export const words = {
       description: "Carga los 20 equipos de la Premier League con sus plantillas, y todos los partidos.",
       pending: "Cargando...",
       done: "Datos de la Premier League cargados",
-      failed: "No se han podido cargar los datos de la Premier League",
+      failed: "No hemos podido cargar los datos de la Premier League",
     },
     mapCards: {
       title: "Vincular cromos",
@@ -126,7 +126,7 @@ export const words = {
         "Vincula los cromos aprobados con jugadores reales por nombre, club y posición. Los dudosos los decides tú.",
       pending: "Vinculando...",
       done: "Cromos vinculados con jugadores reales: {{count, number}}",
-      failed: "No se han podido vincular los cromos",
+      failed: "No hemos podido vincular los cromos",
     },
     createLeague: {
       title: "Crear liga",
@@ -134,7 +134,7 @@ export const words = {
       pending: "Creando...",
       done: "¡Liga creada!",
       opened: "Abierta la liga de prueba {{season}} de {{league}}, con {{gameweeks}} jornadas",
-      failed: "No se ha podido crear la liga de prueba",
+      failed: "No hemos podido crear la liga de prueba",
     },
     unlinked: {
       title: "Cromos sin jugador",
@@ -146,7 +146,7 @@ export const words = {
     gameweek: {
       title: "Partidos de la jornada",
       empty: "No hay partidos",
-      fixture: "{{home}} - {{away}}",
+      fixture: "{{home}} – {{away}}",
       status: {
         scheduled: "por jugar",
         live: "en directo",

@@ -4,10 +4,10 @@ import type { words as english } from "#words/en/landing.ts";
 export const words = {
   title: "Panna: tus cromos juegan hoy",
   description:
-    "Panna es fantasy de fútbol cinco con tus propios cromos: saca a cinco al campo y suma puntos con lo que hagan los jugadores de verdad.",
+    "Panna es fantasy de fútbol 5 con tus propios cromos: saca a cinco al campo y suma puntos con lo que hagan los jugadores de verdad.",
   headline: "Tus cromos <line>juegan hoy</line>",
   promise:
-    "Fantasy de fútbol cinco con tus propios cromos. Saca a cinco al campo y suma puntos con lo que hagan los jugadores de verdad.",
+    "Fantasy de fútbol 5 con tus propios cromos. Saca a cinco al campo y suma puntos con lo que hagan los jugadores de verdad.",
   start: "Empieza a jugar",
   how: {
     title: "Cómo funciona",
@@ -16,7 +16,7 @@ export const words = {
       text: "Saca una foto a los cromos que tienes en el cajón. Leemos el nombre, una persona revisa la foto y el cromo pasa a tu colección. Si no tienes ninguno, empieza gratis con un set de once.",
     },
     build: {
-      title: "Monta equipos",
+      title: "Crea equipos",
       text: "Elige un sistema y pon cinco cromos en el campo. Guarda todos los equipos que quieras y deja uno como activo.",
     },
     compete: {

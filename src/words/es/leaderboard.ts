@@ -36,7 +36,7 @@ export const words = {
   rankings: {
     title: "Clasificación actual",
     viewAll: "Ver todo",
-    empty: "Aún no hay nadie clasificado. <a>Juega un partido clasificatorio</a> y ponte en cabeza.",
+    empty: "Aún no hay nadie clasificado. <a>Juega un partido de ranking</a> y ponte en cabeza.",
     record_one: "{{rate}} ganados · {{count, number}} partido",
     record_many: "{{rate}} ganados · {{count, number}} de partidos",
     record_other: "{{rate}} ganados · {{count, number}} partidos",
@@ -45,7 +45,7 @@ export const words = {
   ladder: {
     title: "Ranking de partidos",
     description:
-      "Partidos clasificatorios entre mánagers. «?» = provisional, con menos de 10 partidos clasificatorios.",
+      "Partidos de ranking entre mánagers. «?» = provisional, con menos de 10 partidos de ranking.",
     period: "Periodo del ranking",
     all: "Histórico",
     month: "Este mes",
@@ -54,8 +54,8 @@ export const words = {
     showMore: "Ver más",
     provisional: ", rating provisional",
     empty: {
-      all: "Nadie ha jugado aún un partido clasificatorio",
-      month: "Aún no hay partidos clasificatorios este mes",
+      all: "Nadie ha jugado aún un partido de ranking",
+      month: "Aún no hay partidos de ranking este mes",
       description: "Juega el primero y ponte en cabeza.",
     },
   },

@@ -14,13 +14,12 @@ export const words = {
   confirm: {
     subject: "Confirma tu correo en Panna",
     body: "Confirma que esta dirección de correo es tuya. El enlace funciona una sola vez, durante un día. Si te lo pedimos, inicia sesión primero.",
-    unasked:
-      "¿No has creado ninguna cuenta? No hagas caso de este correo y no escribas tu contraseña por su culpa.",
+    unasked: "¿No has creado ninguna cuenta? No hagas caso de este correo y no escribas tu contraseña.",
     link: "Confirmar mi correo",
   },
   change: {
     subject: "Confirma tu nuevo correo en Panna",
-    body: "Quieres iniciar sesión en Panna con esta dirección a partir de ahora. El enlace funciona una sola vez, durante un día. Si te lo pedimos, inicia sesión primero.",
+    body: "Has pedido iniciar sesión en Panna con esta dirección. El enlace funciona una sola vez, durante un día. Si te lo pedimos, inicia sesión primero.",
     unasked: "¿No has sido tú? No hagas caso de este correo y no cambiará nada.",
     link: "Usar esta dirección",
   },

@@ -17,11 +17,11 @@ export const words = {
     cardRejectedFor: "Tu foto de {{playerName}} ha sido rechazada: {{reason}} <a>Sube otra</a>",
     tournamentStarted: "<a>{{name}}</a> ha empezado. Inscribe a tu equipo de cinco.",
     tournamentFinished_one:
-      "<a>{{name}}</a> ha terminado: has quedado en el puesto {{position, number}} de {{entries, number}} con {{count, number}} punto.",
+      "<a>{{name}}</a> ha terminado: has quedado {{position, number}}.º de {{entries, number}} con {{count, number}} punto.",
     tournamentFinished_many:
-      "<a>{{name}}</a> ha terminado: has quedado en el puesto {{position, number}} de {{entries, number}} con {{count, number}} de puntos.",
+      "<a>{{name}}</a> ha terminado: has quedado {{position, number}}.º de {{entries, number}} con {{count, number}} de puntos.",
     tournamentFinished_other:
-      "<a>{{name}}</a> ha terminado: has quedado en el puesto {{position, number}} de {{entries, number}} con {{count, number}} puntos.",
+      "<a>{{name}}</a> ha terminado: has quedado {{position, number}}.º de {{entries, number}} con {{count, number}} puntos.",
     leagueJoined: "{{username}} ha entrado en <a>{{name}}</a>.",
     squadDue: "<a>{{name}}</a>: la jornada {{gameweek}} cierra el {{deadline}}. Revisa antes tu plantilla.",
     entryDue: "<a>{{name}}</a> arranca el {{deadline}}. Inscribe antes a tus cinco.",
@@ -36,22 +36,21 @@ export const words = {
     challengedLost: "{{username}} te ha retado. Has perdido <a>{{own}}-{{theirs}}</a>.",
     challengedDrew: "{{username}} te ha retado. Habéis empatado <a>{{own}}-{{theirs}}</a>.",
     gameweekFinal_one:
-      "<a>{{name}}</a>, jornada {{gameweek}}: {{count, number}} punto definitivo, puesto {{position, number}} de {{squads, number}}.",
+      "<a>{{name}}</a>, jornada {{gameweek}}: {{count, number}} punto definitivo, {{position, number}}.º de {{squads, number}}.",
     gameweekFinal_many:
-      "<a>{{name}}</a>, jornada {{gameweek}}: {{count, number}} de puntos definitivos, puesto {{position, number}} de {{squads, number}}.",
+      "<a>{{name}}</a>, jornada {{gameweek}}: {{count, number}} de puntos definitivos, {{position, number}}.º de {{squads, number}}.",
     gameweekFinal_other:
-      "<a>{{name}}</a>, jornada {{gameweek}}: {{count, number}} puntos definitivos, puesto {{position, number}} de {{squads, number}}.",
+      "<a>{{name}}</a>, jornada {{gameweek}}: {{count, number}} puntos definitivos, {{position, number}}.º de {{squads, number}}.",
     scoutOffer: "Tu ojeador en {{name}} te propone jugadores. <a>Ficha a uno</a> antes del {{until}}.",
-    placeUp_one: "Subes {{count, number}} puesto: ya eres el {{position, number}} en <a>{{name}}</a>.",
-    placeUp_many: "Subes {{count, number}} de puestos: ya eres el {{position, number}} en <a>{{name}}</a>.",
-    placeUp_other: "Subes {{count, number}} puestos: ya eres el {{position, number}} en <a>{{name}}</a>.",
-    placeDown_one: "Bajas {{count, number}} puesto: ahora eres el {{position, number}} en <a>{{name}}</a>.",
+    placeUp_one: "Subes {{count, number}} puesto: ahora vas {{position, number}}.º en <a>{{name}}</a>.",
+    placeUp_many: "Subes {{count, number}} de puestos: ahora vas {{position, number}}.º en <a>{{name}}</a>.",
+    placeUp_other: "Subes {{count, number}} puestos: ahora vas {{position, number}}.º en <a>{{name}}</a>.",
+    placeDown_one: "Bajas {{count, number}} puesto: ahora vas {{position, number}}.º en <a>{{name}}</a>.",
     placeDown_many:
-      "Bajas {{count, number}} de puestos: ahora eres el {{position, number}} en <a>{{name}}</a>.",
-    placeDown_other:
-      "Bajas {{count, number}} puestos: ahora eres el {{position, number}} en <a>{{name}}</a>.",
+      "Bajas {{count, number}} de puestos: ahora vas {{position, number}}.º en <a>{{name}}</a>.",
+    placeDown_other: "Bajas {{count, number}} puestos: ahora vas {{position, number}}.º en <a>{{name}}</a>.",
   },
-  match: "{{home}} - {{away}}",
+  match: "{{home}} – {{away}}",
   score: "{{home}} {{homeGoals}}-{{awayGoals}} {{away}}",
   push: {
     cardApproved: {
@@ -69,12 +68,9 @@ export const words = {
     },
     tournamentFinished: {
       title: "{{name}} ha terminado",
-      body_one:
-        "Has quedado en el puesto {{position, number}} de {{entries, number}} con {{count, number}} punto.",
-      body_many:
-        "Has quedado en el puesto {{position, number}} de {{entries, number}} con {{count, number}} de puntos.",
-      body_other:
-        "Has quedado en el puesto {{position, number}} de {{entries, number}} con {{count, number}} puntos.",
+      body_one: "Has quedado {{position, number}}.º de {{entries, number}} con {{count, number}} punto.",
+      body_many: "Has quedado {{position, number}}.º de {{entries, number}} con {{count, number}} de puntos.",
+      body_other: "Has quedado {{position, number}}.º de {{entries, number}} con {{count, number}} puntos.",
     },
     leagueJoined: {
       body: "{{username}} ha entrado en tu liga.",
@@ -109,9 +105,9 @@ export const words = {
     },
     gameweekFinal: {
       title: "{{name}}: puntos definitivos de la jornada {{gameweek}}",
-      body_one: "{{count, number}} punto, puesto {{position, number}} de {{squads, number}}.",
-      body_many: "{{count, number}} de puntos, puesto {{position, number}} de {{squads, number}}.",
-      body_other: "{{count, number}} puntos, puesto {{position, number}} de {{squads, number}}.",
+      body_one: "{{count, number}} punto, {{position, number}}.º de {{squads, number}}.",
+      body_many: "{{count, number}} de puntos, {{position, number}}.º de {{squads, number}}.",
+      body_other: "{{count, number}} puntos, {{position, number}}.º de {{squads, number}}.",
     },
     scoutOffer: {
       title: "Tu ojeador te propone jugadores",
@@ -124,7 +120,7 @@ export const words = {
       down_one: "Bajas {{count, number}} puesto",
       down_many: "Bajas {{count, number}} de puestos",
       down_other: "Bajas {{count, number}} puestos",
-      body: "Ahora eres el {{position, number}} en {{name}}.",
+      body: "Ahora vas {{position, number}}.º en {{name}}.",
     },
   },
   switches: {
@@ -155,7 +151,7 @@ export const words = {
     title: "En este dispositivo",
     switch: "Notificaciones en este dispositivo",
     loadFailed: "No hemos podido consultar tu navegador",
-    changeFailed: "No se han podido cambiar las notificaciones de este dispositivo",
+    changeFailed: "No hemos podido cambiar las notificaciones de este dispositivo",
     unsupported: "Este navegador no admite notificaciones.",
     notInstalled:
       "En un iPhone o iPad, añade antes Panna a la pantalla de inicio: abre el menú Compartir, elige Añadir a pantalla de inicio, abre Panna desde ahí y vuelve a esta página.",

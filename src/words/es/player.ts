@@ -6,7 +6,7 @@ export const words = {
   loadFailed: "No hemos podido cargar a este jugador",
   untitled: "Jugador",
   noClub: "Sin club",
-  upload: "Sube su cromo",
+  upload: "Subir su cromo",
   uploadHint: "¿Tienes su cromo en casa? Con una foto se convierte en un cromo especial.",
   left: {
     title: "Fuera de nuestras tres ligas",
@@ -73,7 +73,7 @@ export const words = {
     none: "Aún no hay cifras. Llegarán cuando haya mánagers en el torneo de este mes.",
   },
   ownCards: {
-    title: "Tus cromos de él",
+    title: "Sus cromos en tu colección",
     card: "Media {{overall, number}}",
     base: "Set inicial",
     scout: "Fichado por el ojeador",

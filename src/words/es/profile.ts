@@ -83,9 +83,9 @@ export const words = {
       teamOf: "Los cinco de {{sharer}}: {{team}} con un {{formation}}, media {{rating, number}}",
       match: "Final: {{home}} {{homeScore, number}}–{{awayScore, number}} {{away}}",
       matchOf: "El partido de {{sharer}} acabó {{home}} {{homeScore, number}}–{{awayScore, number}} {{away}}",
-      month: "{{month}}: puesto {{position, number}} de {{entries, number}} con {{points, number}} pts",
+      month: "{{month}}: {{position, number}}.º de {{entries, number}} con {{points, number}} pts",
       monthOf:
-        "{{sharer}} en {{month}}: puesto {{position, number}} de {{entries, number}} con {{points, number}} pts",
+        "{{sharer}} en {{month}}: {{position, number}}.º de {{entries, number}} con {{points, number}} pts",
     },
     picture: {
       rating: "Media del equipo: {{rating, number}}",
@@ -95,7 +95,7 @@ export const words = {
       points: "{{points, number}} PTS",
     },
     page: {
-      description: "Fantasy de fútbol cinco con tus propios cromos. Empieza con un set gratis de once.",
+      description: "Fantasy de fútbol 5 con tus propios cromos. Empieza con un set gratis de once.",
       gone: "Este enlace ya no muestra nada. Echa un vistazo a Panna.",
       goneTitle: "Aquí no hay nada que ver",
       goneHint: "El enlace está mal o su dueño ha dejado de compartirlo.",

@@ -13,7 +13,7 @@ export const words = {
   request_too_slow: "La petición ha tardado demasiado en llegar. Prueba con mejor conexión.",
   unsupported_type: "Aquí no aceptamos este tipo de contenido.",
   too_many_requests: "Demasiadas peticiones. Espera un momento y vuelve a intentarlo.",
-  busy: "Panna va a tope. Vuelve a intentarlo en un momento.",
+  busy: "Panna está a tope. Vuelve a intentarlo en un momento.",
   storage_full: "Panna se ha quedado sin espacio y no puede guardarlo. Vuelve a intentarlo más tarde.",
   provider_unavailable: "Ahora mismo no llegamos al proveedor de datos de fútbol: {{reason}}.",
   internal_error: "Algo ha fallado por nuestra parte.",
@@ -28,7 +28,7 @@ export const words = {
     "Has cambiado tu nombre de usuario hace poco. Podrás cambiarlo otra vez el {{date}}.",
   name_reserved: "Este nombre parece oficial. Usa el tuyo.",
   wrong_host:
-    "Panna no se sirve con este nombre. Si lo administras, pon en PUBLIC_URL la dirección que usan los navegadores.",
+    "Panna no responde en esta dirección. Si lo administras, pon en PUBLIC_URL la dirección que usan los navegadores.",
   wrong_credentials: "El correo o la contraseña no son correctos.",
   current_password_wrong: "Tu contraseña actual no es correcta.",
   too_many_guesses_seconds_one:
@@ -47,15 +47,14 @@ export const words = {
   last_admin: "No hay más administradores. Nombra antes a otra persona.",
   ban_yourself: "No puedes bloquearte a ti.",
   mails_are_sent:
-    "Aquí Panna envía correos. El usuario puede elegir «¿Has olvidado tu contraseña?» al iniciar sesión.",
+    "Aquí el correo está activado. El usuario puede elegir «¿Has olvidado tu contraseña?» en la página de inicio de sesión.",
   reset_link_for_admin: "Solo quien gestiona el servidor puede crear un enlace para un administrador.",
   account_banned_for_good: "Esta cuenta está bloqueada. Motivo: {{reason}}",
   account_banned_until: "Esta cuenta está bloqueada hasta el {{date}}. Motivo: {{reason}}",
   email_taken: "Ya hay una cuenta con este correo. Inicia sesión.",
   email_invalid: "Escribe un correo válido.",
   picture_insecure: "Usa una foto de perfil con una dirección que empiece por https://.",
-  link_expired:
-    "Este enlace ya no funciona: se ha usado, se ha sustituido o es demasiado antiguo. Pide uno nuevo.",
+  link_expired: "Este enlace ya no funciona: se ha usado, se ha sustituido o ha caducado. Pide uno nuevo.",
   passkey_failed: "Esta llave de acceso no ha funcionado. Inténtalo de nuevo o usa tu contraseña.",
   passkey_unknown: "No hay ninguna cuenta con esta llave de acceso. Puede que se haya eliminado.",
   too_many_passkeys: "Puedes tener {{most, number}} llaves de acceso. Elimina una para añadir otra.",
@@ -135,7 +134,7 @@ export const words = {
     "Has cambiado este equipo en otra pestaña o en otro dispositivo. Cárgalo otra vez para ver los cambios.",
   team_locked_tournament: "Este equipo está bloqueado: juega el torneo {{name}}.",
   team_locked_gameweek: "Este equipo está bloqueado: juega la jornada {{gameweek, number}} de {{league}}.",
-  formation_unknown: "No existe el sistema {{formation}}.",
+  formation_unknown: "No existe el sistema {{formation}}. Elige otro.",
   slot_unknown: "Este sistema no tiene la posición {{slot}}.",
   slot_taken_twice: "Dos cromos no caben en la posición {{slot}}.",
   player_twice: "{{playerName}} solo puede estar una vez en un equipo.",
@@ -169,11 +168,11 @@ export const words = {
 
   no_active_team: "Activa antes un equipo con cinco jugadores.",
   ranked_opponent_chosen:
-    "En un partido clasificatorio el rival lo elegimos nosotros. Reta a quien quieras a un partido rápido.",
+    "En un partido de ranking el rival lo elegimos nosotros. Reta a quien quieras a un partido rápido.",
   ranked_limit_reached:
-    "Has gastado los {{limit, number}} partidos clasificatorios de hoy. Los rápidos siguen abiertos.",
+    "Has gastado los {{limit, number}} partidos de ranking de hoy. Los rápidos siguen abiertos.",
   no_opponent_yet: "Nadie más tiene un equipo activo todavía. Juega un partido rápido.",
   no_opponent_left: "Has jugado contra todos en las últimas 24 horas. Juega un partido rápido.",
   opponent_is_yourself: "No puedes jugar contra ti mismo.",
-  opponent_has_no_team: "Este mánager no tiene ningún equipo activo ahora mismo.",
+  opponent_has_no_team: "Este mánager no tiene ningún equipo activo ahora mismo. Reta a otro.",
 } as const satisfies Translated<typeof english>;

@@ -16,7 +16,7 @@ export const words = {
   },
   shortPositions: { goalkeeper: "POR", defender: "DEF", midfielder: "CEN", forward: "DEL" },
   overview: {
-    title: "Tus cromos juegan a tres cosas",
+    title: "Tus cromos, tres juegos",
     cards: "Tus cromos",
     sources: "Set inicial · ojeador · tus fotos",
     costs: "Cuesta",
@@ -39,7 +39,7 @@ export const words = {
     match: {
       title: "Partidos",
       what: "Tus cinco contra otros cinco",
-      costs: "Nada, {{most}} con rating al día",
+      costs: "Nada, {{most}} de ranking al día",
       pays: "Al momento",
       counts: "Rating, nunca puntos",
     },
@@ -70,9 +70,9 @@ export const words = {
   scout: {
     heading: "Tu ojeador",
     offer:
-      "Juega una jornada, con un cinco en el torneo o una plantilla en la liga fantasy, y tu ojeador te ofrece {{size}} titulares que no tienes. Ficha a uno antes del próximo cierre.",
+      "Juega una jornada, con un quinteto en el torneo o una plantilla en la liga fantasy, y tu ojeador te ofrece {{size}} titulares que no tienes. Ficha a uno antes del próximo cierre.",
     league:
-      "Elige la liga en la que mira tu ojeador; puedes cambiarla cuando quieras. Si acabas un mes entre el {{percent}} % mejor, hay segunda vuelta: {{size}} jugadores más, un cromo más.",
+      "Elige la liga en la que mira tu ojeador; puedes cambiarla cuando quieras. Si acabas un mes en el mejor {{percent}} % de la tabla, hay segunda vuelta: {{size}} jugadores más, un cromo más.",
     season:
       "Puedes fichar hasta {{most}} jugadores por temporada. Como los del set inicial, son cromos comunes ({{from}}–{{to}}) y no pueden llevar chip.",
   },
@@ -198,7 +198,7 @@ export const words = {
     points: "Más puntos, restado lo que costaron los fichajes",
     paid: "Menos fichajes de pago",
     transfers: "Menos fichajes, sin contar los del comodín",
-    joined: "La primera plantilla más temprana",
+    joined: "Quien confirmó antes su primera plantilla",
   },
   headToHead: {
     heading: "Miniligas: cara a cara",
@@ -225,9 +225,9 @@ export const words = {
     quick:
       "Juega todos los partidos rápidos que quieras, contra cualquiera o contra un equipo de la casa tan fuerte como el tuyo. Cuentan en tu historial y no tocan tu rating.",
     ranked:
-      "En un partido clasificatorio te toca uno de los {{near}} mánagers más cercanos a tu rating. Puedes empezar {{most}} al día y enfrentarte al mismo mánager una vez cada {{hours}} horas.",
+      "En un partido de ranking te toca uno de los {{near}} mánagers más cercanos a tu rating. Puedes empezar {{most}} al día y enfrentarte al mismo mánager una vez cada {{hours}} horas.",
     rating:
-      "Todos empiezan con un rating de {{start}}. Un partido clasificatorio mueve los dos ratings, como mucho {{most}}: más si ganas a alguien que está por encima, menos si está por debajo. Hasta los {{few}} partidos clasificatorios es provisional. El rating nunca se suma a tus puntos.",
+      "Todos empiezan con un rating de {{start}}. Un partido de ranking mueve los dos ratings, como mucho {{most}}: más si ganas a alguien que está por encima, menos si está por debajo. Hasta los {{few}} partidos de ranking es provisional. El rating nunca se suma a tus puntos.",
     checked:
       "Puedes comprobar cada partido: Comprobar lo juega otra vez en tu dispositivo y ¿Por qué? lo juega muchas veces con otra suerte.",
     open: "Jugar un partido",

@@ -16,7 +16,8 @@ export const words = {
     gameweek: "Jornada {{round}}",
     secondLook: "Segunda vuelta",
     until: "Ficha a uno antes del <date/>.",
-    untilForFinish: "Acabaste el mes pasado entre el {{percent}} % mejor. Ficha a uno antes del <date/>.",
+    untilForFinish:
+      "Acabaste el mes pasado en el mejor {{percent}} % de la tabla. Ficha a uno antes del <date/>.",
     players: "Jugadores de la oferta",
     showAll: "Mostrar todos",
     turnOver: "Dar la vuelta al cromo {{number}}",
@@ -27,7 +28,7 @@ export const words = {
     question: "¿Fichas a {{playerName}}? Luego no podrás cambiarlo.",
     confirm: "Sí, fichar",
     signing: "Fichando...",
-    failed: "No se ha podido fichar",
+    failed: "No hemos podido fichar al jugador",
   },
   form: {
     none: "Aún sin partidos esta temporada.",

@@ -12,7 +12,7 @@ const finished: NotificationNews = {
 describe("a push", () => {
   test.each([
     ["en", "November Cup is over", "You finished #12 of 12,345 with 1 point."],
-    ["es", "November Cup ha terminado", "Has quedado en el puesto 12 de 12.345 con 1 punto."],
+    ["es", "November Cup ha terminado", "Has quedado 12.º de 12.345 con 1 punto."],
     ["it", "November Cup è finito", "Hai chiuso 12º su 12.345 con 1 punto."],
   ] as const)("in %s has the words and numbers of its receiver", (language, title, body) => {
     expect(pushMessageOf({ language, timeZone: null }, 7, finished)).toEqual({
