@@ -103,7 +103,7 @@ describe("the image", () => {
     for (const file of copied) expect([file, leftOut.has(file)]).toEqual([file, false]);
   });
 
-  test("runs a server that exists, as a user without rights, without dev packages", () => {
+  test("runs a server that exists, as an unprivileged user, without dev packages", () => {
     expect(/^USER (\w+)$/m.exec(last)?.[1]).toBe("node");
     expect(last).toContain("npm ci --omit=dev");
     const command = JSON.parse(/^CMD (\[.*\])$/m.exec(last)?.[1] ?? "[]") as string[];
