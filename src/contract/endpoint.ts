@@ -26,8 +26,8 @@ export interface Endpoint {
   /** What the call may refuse beyond what every call may (unauthorized, forbidden, invalid input, limits). */
   readonly refusals: readonly RefusalCode[];
   /**
-   * Its verb keeps the answers to Idempotency-Keys itself. To every other change they are kept around it (see
-   * answerCallOnce), unless they're secret: the same key gets the first answer again, whatever changes something.
+   * The verb stores the answers to Idempotency-Keys itself; for all other changes answerCallOnce does, unless they're
+   * secret. Either way the same key gets the first answer again.
    */
   readonly isIdempotent?: boolean;
   /**

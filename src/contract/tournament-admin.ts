@@ -6,7 +6,7 @@ import { tournamentView } from "./tournament.ts";
 
 /** What an admin decides about a tournament. It is inside one calendar month (UTC) that hasn't begun. */
 const plan = z.object({
-  /** Room for spaces that are tidied away. */
+  /** Allows for spaces that are trimmed. */
   name: z.string().check(z.maxLength(2 * TOURNAMENT_NAME_MAX)),
   startDate: instant,
   /** The first instant after it. */

@@ -189,7 +189,7 @@ export function readConfig(env: Environment): Config {
 }
 
 /**
- * Reads where the data lie, for commands that work on them while there may be none yet: no secret is made.
+ * Reads the data location without creating a secret, for commands that may run before there is any data.
  *
  * @throws ConfigError naming every wrong variable and what was expected of it.
  */

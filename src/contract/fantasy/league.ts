@@ -15,7 +15,7 @@ export const roundView = z.strictObject({
 
 export type RoundView = z.output<typeof roundView>;
 
-/** A round of which nobody tells when it is: no deadline is shown for it. */
+/** A round with no known date: no deadline is shown. */
 const UNTOLD_ROUND: RoundView = { round: 1, deadline: "", state: "upcoming" };
 
 /** A fantasy league (spec §3): one real league in one season. */

@@ -3,10 +3,7 @@ import { isEngineVersion, LARGEST_SEED, type MatchInput } from "#game/match/simu
 import { isSlotLabel } from "#game/team/formation.ts";
 import type { MatchSideView, ReplayView } from "./match.ts";
 
-/**
- * What a match is played again from, or null where it cannot be: it names an engine that this build does not have, or
- * its line-ups are none.
- */
+/** What a match is replayed from; null if this build lacks its engine, or its line-ups are invalid. */
 export function matchInputOf({ engineVersion, seed, home, away }: ReplayView): Required<MatchInput> | null {
   const homeLineUp = lineUpOf(home);
   const awayLineUp = lineUpOf(away);

@@ -35,7 +35,7 @@ export const miniLeaguePeriods = ["month", "season"] as const;
 export type MiniLeaguePeriod = (typeof miniLeaguePeriods)[number];
 
 const params = z.object({ id: idInPath });
-/** Room for spaces that are tidied away; what a name may be says decideLeagueName. */
+/** Allows for spaces that are trimmed; decideLeagueName checks the name. */
 const named = z.object({ name: z.string().check(z.maxLength(4 * LEAGUE_NAME_MAX)) });
 const code = z.string().check(z.minLength(1), z.maxLength(40));
 

@@ -6,23 +6,20 @@ export interface NameFacts {
   readonly email?: string | null;
 }
 
-/** What a user without any name is called (spec §3). */
+/** The name of a user without any (spec §3). */
 export const NAMELESS = "Anonymous";
 
-/** What somebody is called whose account is gone. */
+/** The name shown for a deleted account. */
 export const FORMER_MANAGER = "Former manager";
 
-/**
- * What somebody is called before others: their username. Who has not chosen one yet is called nothing that strangers
- * could know them by; lists leave them out where they can.
- */
+/** The name shown to other users: the username, or a neutral placeholder. Most lists leave out users without one. */
 export function publicName({ username }: NameFacts): string {
   return username || NAMELESS;
 }
 
 /**
- * What somebody is called before themselves, and before admins: the username; else both names; else the first name; else the part of the e-mail before
- * the @; else "Anonymous" (spec §3, display name rule).
+ * The name shown to the user and to admins: the username; else both names; else the first name; else the part of the
+ * email before the @; else "Anonymous" (spec §3, display name rule).
  */
 export function displayName(user: NameFacts): string {
   if (user.username) return user.username;

@@ -10,7 +10,7 @@ export interface RoundPerformance {
   readonly performance: Performance;
 }
 
-/** A player in a round. A player who is not known of has no fixture in it: nothing was played, and nothing is left. */
+/** A player in a round. An unknown player has no fixture in the round. */
 export interface PlayerRound {
   readonly performances: readonly RoundPerformance[];
   /** Whether none of the player's fixtures in the round is still to be played or going on. */

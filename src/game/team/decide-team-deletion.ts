@@ -15,10 +15,9 @@ export interface TeamLocked {
 }
 
 /**
- * Whether a team may be deleted: not while the cards that stand in it all play in one and the same thing, which is to
- * say while the team itself does (docs/rules.md#locked-cards-and-teams). A team that merely shares a card with the one
- * that plays may go, and so may one that was rebuilt since: what plays is a copy. Of several locks the one that ends
- * last is named.
+ * A team can't be deleted while all its cards play together in one competition (docs/rules.md#locked-cards-and-teams).
+ * One that only shares a card with the team that plays can be, and so can one that was rebuilt since: what plays is a
+ * copy. Of several locks the refusal names the one that ends last.
  *
  * @param locksOfCards the locks of each card of the team
  */

@@ -11,7 +11,7 @@ export const loadSquadLocks: LockSource = async (db, userId, now) => {
   const rows = await squadLocksOf(db).execute({ userId, at: new Date(now) });
   return rows.map(({ leagueName, round, until, cardIds }) => ({
     where: { kind: "gameweek", league: leagueName, gameweek: round },
-    // Where its details are late, a round is final later than it was expected to be.
+    // With late details a round becomes final later than expected.
     until: new Date(Math.max(new Date(until).getTime(), now)).toISOString(),
     cardIds,
   }));

@@ -72,10 +72,7 @@ function passedRounds({ rounds, squad }: Raw, now: number): RoundRow[] {
   return rounds.filter(({ deadline }) => since < deadline && deadline <= now);
 }
 
-/**
- * All in one query, which the connection keeps prepared: every change of a squad on the screen asks for it, and to plan it
- * takes longer than to answer it.
- */
+/** One prepared query: it runs on every squad change, and planning it takes longer than executing it. */
 async function read(db: Queryable, { leagueId, userId, now }: Asked): Promise<Raw | null> {
   const rows = await db
     .select({

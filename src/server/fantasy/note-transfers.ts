@@ -14,10 +14,7 @@ interface Noted {
   readonly round: number;
 }
 
-/**
- * Writes down what the transfers for a round have come to, in place of what they had come to before. Where nothing is
- * left of them there is no row. Of a first squad all nine came in.
- */
+/** Replaces the round's recorded transfers; no row if none remain. A first squad records all nine as in. */
 export async function noteTransfers(tx: Queryable, { userId, now, loaded, ...noted }: Noted): Promise<void> {
   const { validation, round } = noted;
   const { tally, isWildcardRound, squad } = validation;

@@ -70,10 +70,7 @@ export async function saveTeamPositions(
   return refused({ code: "busy" });
 }
 
-/**
- * What a save on an older version gets: where the team is by now what was to be saved, such as by a save whose answer was
- * lost on its way, there is nothing that anybody would lose.
- */
+/** Handles a save based on an older version: if the team already has this content (its response was lost), it succeeds. */
 async function findSaved(
   db: Deps["db"],
   { id, userId, formation, version }: TeamRow,

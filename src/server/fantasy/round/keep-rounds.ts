@@ -70,8 +70,8 @@ interface Kept {
 }
 
 /**
- * The same again writes nothing, and spends no id: rounds are kept three times a minute. That a round is final, its
- * settlement says.
+ * An unchanged round isn't written and uses no id: this runs three times a minute. The settlement of a round decides
+ * when it's final.
  */
 async function writeRound(
   tx: Transaction,

@@ -8,9 +8,9 @@ import { lockSquads, type RoundToLock } from "./lock-squads.ts";
 const TIME_LIMIT = "10min";
 
 /**
- * Locks everybody's squads of a round, and counts how many hold each player. A few squads at a time: with those of a
- * million managers in one transaction everybody would wait for it who looks at theirs after the deadline. One that is
- * killed or stopped on the way is gone on with by the next run; until it is through, the round is not said to be locked.
+ * Locks all squads of a round in small batches, and counts how many hold each player: one transaction for a million
+ * managers would block everyone who opens theirs after the deadline. The next run continues an interrupted one; the
+ * round counts as locked only when all are.
  *
  * @throws AbortError once the process stops
  */

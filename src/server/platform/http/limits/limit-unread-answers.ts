@@ -143,10 +143,7 @@ function isStream(payload: unknown): boolean {
   return typeof payload === "object" && payload !== null && !Buffer.isBuffer(payload);
 }
 
-/**
- * Says whether a stream has gone on since it was last asked: by what a slow reader holds of it, or because it's the
- * server that is slow.
- */
+/** Whether a stream has progressed since the last check, or the server itself is slow. */
 function readingOf({ raw }: FastifyReply): () => boolean {
   let before = 0;
   return () => {
