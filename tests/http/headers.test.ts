@@ -115,7 +115,10 @@ describe("health", () => {
   });
 
   test("ready says whether the football has arrived", async () => {
-    const footballNow = async () => (await app.server.inject("/api/health/ready")).json<unknown>();
+    const footballNow = async () => {
+      app.clock.pass(1000);
+      return (await app.server.inject("/api/health/ready")).json<unknown>();
+    };
     expect(await footballNow()).toEqual({ status: "ready", football: "waiting" });
     await aFixture(app, "2025-09-13T14:00:00Z");
     expect(await footballNow()).toEqual({ status: "ready", football: "ready" });
@@ -127,19 +130,25 @@ describe("health", () => {
     expect(body).toMatch(/^process_cpu_user_seconds_total \d/m);
   });
 
-  test("is live but not ready while its database takes no connections, and says when to ask again", async () => {
+  test("is live but not ready while its database takes no connections, from a second on, and says when to ask again", async () => {
     const { rows } = await app.pool.query<{ name: string }>("select current_database() as name");
     const name = rows[0]?.name ?? "";
     const { host, user } = inject("postgres");
     const operator = new pg.Client({ host, user, database: "postgres" });
     await operator.connect();
+    app.clock.hold();
+    const before = await app.server.inject("/api/health/ready");
     await operator.query(`alter database ${name} allow_connections false`);
     await operator.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
     const live = await app.server.inject("/api/health/live");
+    const atOnce = await app.server.inject("/api/health/ready");
+    app.clock.pass(1000);
     const ready = await app.server.inject("/api/health/ready");
     await operator.query(`alter database ${name} allow_connections true`);
     await operator.end();
-    expect(live.statusCode).toBe(200);
+    app.clock.run();
+    // Anybody may ask, so a good answer of the database counts for a second.
+    expect([before.statusCode, live.statusCode, atOnce.statusCode]).toEqual([200, 200, 200]);
     expect([ready.statusCode, ready.headers["retry-after"]]).toEqual([503, "2"]);
     expect((await app.server.inject("/api/health/ready")).statusCode).toBe(200);
   });

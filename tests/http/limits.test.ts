@@ -4,17 +4,23 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anotherInstance } from "#tests/support/another-instance.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { makeWebFolder, type WebFolder } from "#tests/support/web-folder.ts";
 
 let app: TestApp;
 let port: number;
+let web: WebFolder;
 
 beforeAll(async () => {
-  app = await makeTestApp();
+  web = makeWebFolder();
+  app = await makeTestApp({ webDir: web.path });
   await app.server.listen({ port: 0, host: "127.0.0.1" });
   port = (app.server.server.address() as AddressInfo).port;
 });
 
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  web.remove();
+});
 
 /** Sends a request from another address, as the proxy on this machine reports it. */
 async function ask(from: string, url: string, payload?: object) {
@@ -128,6 +134,28 @@ describe("the rate limit", () => {
     );
     expect((await ask("203.0.113.4", "/api/health/ready")).statusCode).toBe(200);
   });
+
+  test.each([
+    ["the faces of cards", "203.0.113.11", "/images/AAAAAAAAAAAAAAAAAAAAAA/small.webp", 404],
+    ["users' pictures", "203.0.113.12", "/avatars/AAAAAAAAAAAAAAAAAAAAAA/small.webp", 404],
+    ["shared links", "203.0.113.13", "/?card=AAAAAAAAAAAAAAAAAAAAAA", 200],
+  ])(
+    "lets an address read %s three thousand times a minute, without a session",
+    async (_, from, url, status) => {
+      const found = await statuses(3010, () => ask(from, url));
+      expect(found).toEqual(
+        new Map([
+          [status, 3000],
+          [429, 10],
+        ]),
+      );
+      expect(Number((await ask(from, url)).headers["retry-after"])).toBeGreaterThan(0);
+      // It still gets the page and what it asks with a session, and other addresses everything.
+      expect((await ask(from, "/")).statusCode).toBe(200);
+      expect((await ask(from, "/api/sign-in-methods")).statusCode).toBe(200);
+      expect((await ask("203.0.113.14", url)).statusCode).toBe(status);
+    },
+  );
 
   test("does not count what the machine itself asks", async () => {
     const found = await statuses(1300, async () => app.server.inject("/api/cards"));

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { PHOTO_SIZES, type PhotoSize } from "#game/card/photo-limits.ts";
 import type { Deps } from "#server/deps.ts";
 import { answerWithPicture } from "#server/platform/files/answer-with-picture.ts";
+import { limitingRate, OPEN_READS } from "#server/platform/http/limits/rate-limits.ts";
 import { IMAGES_PATH } from "#server/card/photo-view.ts";
 import { faceFile, isPhotoKey } from "./photo-files.ts";
 
@@ -12,7 +13,7 @@ import { faceFile, isPhotoKey } from "./photo-files.ts";
 export function mountImages(server: FastifyInstance, deps: Pick<Deps, "files">): void {
   server.get<{ Params: { key: string; file: string } }>(
     `${IMAGES_PATH}/:key/:file`,
-    { schema: { hide: true } },
+    { schema: { hide: true }, onRequest: limitingRate(server, OPEN_READS) },
     async (request, reply) => {
       const { key, file } = request.params;
       const size = file.replace(/\.webp$/, "");

@@ -3,11 +3,14 @@ import type { Deps } from "#server/deps.ts";
 import { isStorageFull, StorageRoom } from "#server/platform/files/storage-room.ts";
 import type { ReplicaState } from "#server/platform/db/replica/replica-watch.ts";
 import { orGiveUp } from "#server/platform/batching/give-up.ts";
+import { remembered } from "#server/platform/batching/remembered.ts";
 import { countersText } from "#server/platform/metrics/counters.ts";
 import { RefusedError } from "./refused-error.ts";
 
 /** A database that takes longer than this isn't ready. Shorter than a load balancer's patience. */
 const READY_LIMIT_MS = 4000;
+/** How long the database's answer counts: anybody may ask as often as they like. Failures aren't kept. */
+const READY_KEPT_MS = 1000;
 
 export interface HealthParts {
   readonly isStopping: () => boolean;
@@ -23,7 +26,8 @@ export function mountHealth(
   deps: Deps,
   { isStopping, hasFootball, replica }: HealthParts,
 ): void {
-  const { log } = deps;
+  const { log, clock } = deps;
+  const askDatabase = remembered(clock, READY_KEPT_MS, () => orGiveUp(hasFootball(), READY_LIMIT_MS));
   const room = new StorageRoom(deps);
   server.addHook("onError", async (_request, _reply, error) => {
     if (isStorageFull(error)) room.noteFull();
@@ -38,7 +42,7 @@ export function mountHealth(
       // Tells load balancers before requests would fail.
       if (isStopping()) throw new RefusedError({ code: "busy" });
       // Whatever keeps the database from answering, this instance can't serve now, but may later.
-      const isThere = await orGiveUp(hasFootball(), READY_LIMIT_MS).catch((error: unknown) => {
+      const isThere = await askDatabase("football").catch((error: unknown) => {
         log.warn({ err: error }, "not ready");
         throw new RefusedError({ code: "busy" });
       });

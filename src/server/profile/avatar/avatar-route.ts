@@ -3,13 +3,14 @@ import { AVATAR_SIZES, AVATARS_PATH, type AvatarSize } from "#contract/account/a
 import { isPhotoKey } from "#server/card/photo/photo-files.ts";
 import type { Deps } from "#server/deps.ts";
 import { answerWithPicture } from "#server/platform/files/answer-with-picture.ts";
+import { limitingRate, OPEN_READS } from "#server/platform/http/limits/rate-limits.ts";
 import { avatarFile } from "./avatar-files.ts";
 
 /** Serves users' pictures. Their addresses can't be guessed; a removed picture is gone from here at once. */
 export function mountAvatars(server: FastifyInstance, { files }: Pick<Deps, "files">): void {
   server.get<{ Params: { key: string; file: string } }>(
     `${AVATARS_PATH}/:key/:file`,
-    { schema: { hide: true } },
+    { schema: { hide: true }, onRequest: limitingRate(server, OPEN_READS) },
     async (request, reply) => {
       const { key, file } = request.params;
       const size = file.replace(/\.webp$/u, "");

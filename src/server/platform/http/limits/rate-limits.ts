@@ -1,5 +1,5 @@
 import rateLimit from "@fastify/rate-limit";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#server/config.ts";
 import { isCall, isHealthCheck } from "#server/platform/http/is-call.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
@@ -8,14 +8,20 @@ import { IPV6_NETWORK_BITS } from "./caller-network.ts";
 
 /** Calls a minute from one address: far above what a person or an office behind one address needs. */
 const CALLS = 1200;
+/**
+ * Reads a minute of one kind, from one address, that need no session and cost a query or a read of the file store. A page
+ * of the album loads up to a few hundred pictures when a browser has none yet, and an office or a mobile network can be
+ * one address.
+ */
+export const OPEN_READS = 3000;
 const WINDOW_MS = 60_000;
 /** Tracked addresses; the least recent caller makes room. */
 const ADDRESSES = 50_000;
 
 /**
- * Limits how often an address calls the API, counting refused calls and unknown routes. Files and health checks aren't
- * limited, nor is this machine itself: behind a proxy the client's address is the one the proxy forwards. Each instance
- * has its own count; routes that try passwords share one limit (limit-attempts.ts).
+ * Limits how often an address calls the API, counting refused calls and unknown routes. Files of the web pages and health
+ * checks aren't limited, nor is this machine itself: behind a proxy the client's address is the one the proxy forwards.
+ * Each instance has its own count; routes that try passwords share one limit (limit-attempts.ts).
  */
 export async function limitRates(
   server: FastifyInstance,
@@ -29,12 +35,24 @@ export async function limitRates(
     allowList: (request) => isOwnMachine(request, publicUrl),
     errorResponseBuilder: () => new RefusedError({ code: "too_many_requests" }),
   });
-  const count = server.createRateLimit({ max: CALLS });
+  const limitCalls = limitingRate(server, CALLS);
   server.addHook("onRequest", async (request, reply) => {
-    if (!isCall(request) || isHealthCheck(request)) return;
+    if (isCall(request) && !isHealthCheck(request)) await limitCalls(request, reply);
+  });
+}
+
+/**
+ * Counts requests by address, apart from all other counts. On a server with `limitRates`.
+ *
+ * @param max requests a minute from one address
+ * @returns throws RefusedError `too_many_requests`, with Retry-After
+ */
+export function limitingRate(server: FastifyInstance, max: number) {
+  const count = server.createRateLimit({ max });
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const rate = await count(request);
     if (rate.isAllowed || !rate.isExceeded) return;
     void reply.header("retry-after", String(rate.ttlInSeconds));
     throw new RefusedError({ code: "too_many_requests" });
-  });
+  };
 }

@@ -12,6 +12,7 @@ import {
 import { screenAt } from "#contract/screen-path.ts";
 import { contentSecurityPolicy } from "#server/platform/http/content-security-policy.ts";
 import { failureBody } from "#server/platform/http/error-handler.ts";
+import { limitingRate, OPEN_READS } from "#server/platform/http/limits/rate-limits.ts";
 import { readerLanguage } from "#server/platform/http/reader-language.ts";
 import { type LinksOfScreen, readScreenLinks } from "./screen-links.ts";
 import type { SessionGate } from "#server/platform/http/session-gate.ts";
@@ -64,7 +65,10 @@ export async function mountPages(
         if (policy !== undefined) void reply.header("content-security-policy", policy);
       },
     });
+    const limitLinks = limitingRate(server, OPEN_READS);
     server.get("/", { schema: { hide: true } }, async (request, reply) => {
+      // A link such as a share's, which costs a query. The plain page costs none, and stays there for everybody.
+      if (Object.keys(request.query as object).length > 0) await limitLinks(request, reply);
       const viewer = await gate.viewerOf(request);
       const language = languageOfPage(request, reply);
       if (viewer !== null) return reply.sendFile(`home.${language}.html`);
