@@ -1,13 +1,15 @@
-/** Names that look official when they are the whole name, and those that mean nobody. */
-const WHOLE =
-  `panna pannafc root sysadmin system superuser webmaster postmaster hostmaster helpdesk contact info security
-   abuse owner operator bot referee anonymous nobody everyone everybody unknown deleted deletedmanager
-   formermanager user users null undefined none me you`.split(/\s+/u);
+/** Names that mean nobody, or everybody. With a digit more they are a user's own: `user_123`, `me2`. */
+const NOBODY =
+  `contact info abuse owner operator bot referee anonymous nobody everyone everybody unknown deleted deletedmanager
+   formermanager user users null undefined none me you system team service`.split(/\s+/u);
 
-/** Words that look official, also next to each other (`panna_support_team`). */
+/** Names and words that look official, with digits at their end too (`admin1`). */
 const OFFICIAL =
-  `panna admin admins administrator administration support help service staff team official mod mods moderator
-   moderators sysadmin system security helpdesk the real`.split(/\s+/u);
+  `panna pannafc admin admins administrator administration support help official mod mods moderator moderators root
+   superuser sysadmin webmaster postmaster hostmaster security helpdesk staff`.split(/\s+/u);
+
+/** What may stand beside an official word in an official name: `panna_support_team`, `the_real_panna`. */
+const BESIDE_OFFICIAL = "team service system the real fc".split(" ");
 
 /** Characters that look like a Latin letter, each with that letter; `i` and `l` are one, as 1 may mean either. */
 const LOOKS_LIKE = new Map(
@@ -26,20 +28,19 @@ function looksOf(letters: string): string {
     .replaceAll("vv", "w");
 }
 
-const whole: ReadonlySet<string> = new Set(WHOLE.map(looksOf));
-const officialOnly = new RegExp(`^(?:${OFFICIAL.map(looksOf).join("|")})+$`, "u");
+const nobody: ReadonlySet<string> = new Set(NOBODY.map(looksOf));
+const official = OFFICIAL.map(looksOf).join("|");
+const beside = BESIDE_OFFICIAL.map(looksOf).join("|");
+const isOfficial = new RegExp(`^(?:${beside})*(?:${official})(?:${official}|${beside})*$`, "u");
 
 /**
- * Whether a name could be mistaken for Panna itself or for nobody: also with lookalike characters, digits at its end,
- * or spaces and underscores anywhere.
+ * Whether a name could be mistaken for Panna itself or for nobody: also with lookalike characters or with spaces and
+ * underscores anywhere. Digits at its end don't make an official name a user's own.
  *
  * @param name a username, or a person's whole name
  */
 export function isReservedName(name: string): boolean {
   const plain = name.normalize("NFKD").replaceAll(/[^\p{L}\p{N}]/gu, "");
-  return [plain, plain.replace(/\d+$/u, "")].map(looksOf).some(isOfficial);
-}
-
-function isOfficial(looks: string): boolean {
-  return whole.has(looks) || officialOnly.test(looks);
+  if (nobody.has(looksOf(plain))) return true;
+  return [plain, plain.replace(/\d+$/u, "")].some((letters) => isOfficial.test(looksOf(letters)));
 }
