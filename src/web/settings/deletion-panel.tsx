@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { PasswordField } from "#web/account/password-field.tsx";
 import { signOut } from "#web/account/sign-out.ts";
 import { useUser } from "#web/account/user-context.tsx";
-import { isUnauthorized, userMessageOf } from "#web/api/api-error.ts";
+import { userMessageOf } from "#web/api/api-error.ts";
 import { send } from "#web/api/send.ts";
 import { forgetUnsentCards } from "#web/card/shoebox/unsent-mark.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -119,19 +119,15 @@ function Consequences() {
 }
 
 /**
- * Deletes the account and clears the device, of photos that weren't sent too. Without a session it's deleted already:
- * another tab was faster.
+ * Deletes the account and clears the device, of photos that weren't sent too. A session that has ended deletes nothing,
+ * and the user is told so as everywhere else.
  */
 function useDeletion() {
   const queryClient = useQueryClient();
   const { id: userId } = useUser();
   return useMutation({
     mutationFn: async (body: { readonly password?: string }) => {
-      try {
-        await send({ method: "POST", path: "/api/auth/delete-account", body });
-      } catch (error) {
-        if (!isUnauthorized(error)) throw error;
-      }
+      await send({ method: "POST", path: "/api/auth/delete-account", body });
       await forgetUnsentCards(userId).catch(reportError);
       await signOut(queryClient);
     },
