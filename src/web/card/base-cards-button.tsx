@@ -3,7 +3,7 @@ import { Gift } from "lucide-react";
 import { Button } from "#web/ui/action/button.tsx";
 import type { ButtonLook } from "#web/ui/action/button-class.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import { isRefusedWith } from "#web/api/api-error.ts";
+import { isBaseSetTaken } from "./is-base-set-taken.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { words } from "#web/language/words.ts";
 import { useClaimBaseSet } from "./card-queries.ts";
@@ -43,7 +43,7 @@ function toastClaimed(cards: readonly unknown[]): void {
 
 function toastNotClaimed(error: Error): void {
   const t = words("card");
-  if (isRefusedWith(error, "base_set_taken")) {
+  if (isBaseSetTaken(error)) {
     toast({ title: t("baseCards.taken") });
   } else {
     toastFailure(error, { title: t("baseCards.failed"), fallback: t("pleaseTryAgain") });

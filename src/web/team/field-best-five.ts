@@ -3,7 +3,7 @@ import { claimBaseSet, listCards } from "#contract/card/card.ts";
 import { activateTeam, createTeam, saveTeamPositions, type TeamView } from "#contract/team.ts";
 import { bestFormation } from "#game/team/best-formation.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
-import { isRefusedWith } from "#web/api/api-error.ts";
+import { isBaseSetTaken } from "#web/card/is-base-set-taken.ts";
 import { call } from "#web/api/call.ts";
 import { filledSlots } from "./line-up.ts";
 
@@ -42,6 +42,6 @@ async function claimOnce(): Promise<void> {
   try {
     await call(claimBaseSet, {});
   } catch (error) {
-    if (!isRefusedWith(error, "base_set_taken")) throw error;
+    if (!isBaseSetTaken(error)) throw error;
   }
 }
