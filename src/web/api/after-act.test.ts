@@ -1,3 +1,4 @@
+import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type * as Code from "./after-act.ts";
 import { makeQueryClient } from "./query-client.ts";
@@ -54,5 +55,23 @@ describe("an act of the user", () => {
     const tab = await aTab();
     await tab.code.readAgainAfter(tab.client, "username");
     expect(oldPaths(tab)).toHaveLength(4);
+  });
+
+  test("doesn't read again what it deleted, and marks it as old", async () => {
+    const { code, client } = await aTab();
+    const deleted = ["/api/cards/:id", { params: { id: 7 } }] as const;
+    client.setQueryData(deleted, {});
+    const reads: string[] = [];
+    const closes = [["/api/cards", {}] as const, deleted].map((queryKey) => {
+      const queryFn = (): object => {
+        reads.push(queryKey[0]);
+        return {};
+      };
+      return new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
+    });
+    await code.readAgainAfter(client, "collection", deleted);
+    expect(reads).toEqual(["/api/cards"]);
+    expect(client.getQueryState(deleted)?.isInvalidated).toBe(true);
+    for (const close of closes) close();
   });
 });

@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { hashKey, type Query, type QueryClient, type QueryKey } from "@tanstack/react-query";
 
 /**
  * What an act of the user changes: the beginnings of the paths to read again. Answers never grow old by themselves, so
@@ -117,10 +117,17 @@ export function isChangedBy(act: Act, path: unknown): boolean {
 const NAME = "panna-acts";
 let tabs: BroadcastChannel | null = null;
 
-/** Reads again what an act changed, here and in the browser's other tabs. */
-export function readAgainAfter(client: QueryClient, act: Act): Promise<void> {
+/**
+ * Reads again what an act changed, here and in the browser's other tabs.
+ *
+ * @param gone the query of what the act deleted: until its screen is left it's only marked as old, for a user who goes back
+ */
+export async function readAgainAfter(client: QueryClient, act: Act, gone: QueryKey = []): Promise<void> {
   tellTabs(act);
-  return readAgain(client, act);
+  await client.invalidateQueries({ queryKey: gone, exact: true, refetchType: "none" });
+  const isGone = ({ queryHash }: Query): boolean => queryHash === hashKey(gone);
+  const isChanged = (query: Query): boolean => isChangedBy(act, query.queryKey[0]) && !isGone(query);
+  return client.invalidateQueries({ predicate: isChanged });
 }
 
 /** Has the browser's other tabs read again what an act changed. */

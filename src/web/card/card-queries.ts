@@ -78,11 +78,13 @@ async function deletePart(cards: readonly CardView[]): Promise<Deletion[]> {
 }
 
 /** Deletes one card. */
-export function useDeleteCard() {
+export function useDeleteCard(id: number) {
   const queryClient = useQueryClient();
+  const { queryKey } = cardBackQuery(id);
   return useMutation({
-    mutationFn: (id: number) => call(deleteCard, { params: { id } }),
-    onSettled: whenAnswered(() => readAgainAfter(queryClient, "collection")),
+    mutationFn: () => call(deleteCard, { params: { id } }),
+    onSuccess: () => readAgainAfter(queryClient, "collection", queryKey),
+    onError: (error) => whenAnswered(() => readAgainAfter(queryClient, "collection"))(undefined, error),
   });
 }
 

@@ -23,11 +23,11 @@ export function DeleteCardButton({ card, isIcon = false, onDeleted }: DeleteCard
   const { playerName } = card;
   const question = useDeletionQuestion([card.id]);
   const { ask, isLooking, isAsking, setIsAsking, teams } = question;
-  const remove = useDeleteCard();
+  const remove = useDeleteCard(card.id);
   const icon = <Trash2 aria-hidden="true" />;
   const start = async () => {
     try {
-      await remove.mutateAsync(card.id);
+      await remove.mutateAsync();
       toast({ title: t("deletion.done", { count: 1 }) });
       onDeleted?.();
     } catch (error) {
