@@ -128,10 +128,13 @@ test("a manager without an active team is sent to the builder", async ({ page })
 test("failed transfers use the specification's words", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await takeBaseCards(page.request);
-  const openSquad = async (): Promise<void> => {
+  const openLeague = async (): Promise<void> => {
     await page.goto("/transfers");
     await page.getByLabel("League", { exact: true }).selectOption({ label: "Premier League 2026/27" });
     await expect(page.getByText("Not complete yet")).toBeVisible();
+  };
+  const openSquad = async (): Promise<void> => {
+    await openLeague();
     await page.getByRole("button", { name: "Auto-pick" }).click();
   };
 
@@ -140,6 +143,8 @@ test("failed transfers use the specification's words", async ({ page }) => {
     await openSquad();
     await expect(toast(page)).toContainText("Validation Error");
     await expect(toast(page)).toContainText("Validation failed");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("button", { name: "Execute Transfer" })).toBeEnabled();
   });
 
   await test.step("the execution", async () => {
@@ -155,5 +160,13 @@ test("failed transfers use the specification's words", async ({ page }) => {
     await page.getByRole("button", { name: "Activate Wildcard" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Activate wildcard" }).click();
     await expect(toast(page)).toContainText("Wildcard activation failed");
+  });
+
+  await test.step("the validation, once the session has ended elsewhere", async () => {
+    await openLeague();
+    await page.request.post("/api/auth/sign-out");
+    await page.getByRole("button", { name: "Auto-pick" }).click();
+    await expect(toast(page)).toContainText("You are logged out. Logging in again...");
+    await page.waitForURL("**/sign-in*");
   });
 });

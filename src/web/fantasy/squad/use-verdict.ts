@@ -3,6 +3,8 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { TransferRequest, ValidationView } from "#contract/fantasy/transfers.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { handleLoggedOut } from "#web/account/logged-out.ts";
+import { isUnauthorized } from "#web/api/api-error.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { words } from "#web/language/words.ts";
 
@@ -25,6 +27,8 @@ export function useVerdict(
   const { t } = useTranslation("fantasy");
   useEffect(() => {
     if (validation.error === null) return;
+    // A check is a query, and only mutations get the session's own message without help.
+    if (isUnauthorized(validation.error)) handleLoggedOut();
     toastFailure(validation.error, {
       title: words("fantasy")("verdict.failed.title"),
       fallback: words("fantasy")("verdict.failed.description"),

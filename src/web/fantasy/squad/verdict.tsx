@@ -7,7 +7,7 @@ import { BENCH_COUNT, STARTER_COUNT } from "#game/fantasy/squad.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { StatTile, StatTiles } from "#web/ui/record/stat-tile.tsx";
-import { userMessageOf } from "#web/api/api-error.ts";
+import { ReadFailure } from "#web/api/read-view.tsx";
 import { squadNoticeText } from "#words/squad-notice-text.ts";
 
 export interface VerdictProps {
@@ -26,11 +26,13 @@ export function Verdict({ validation, isComplete, cards }: VerdictProps) {
       </Notice>
     );
   }
-  if (validation.isError) {
+  if (validation.isError && !validation.isFetching) {
     return (
-      <Notice tone="danger" title={t("verdict.failed.title")}>
-        {userMessageOf(validation.error) ?? t("verdict.failed.description")}
-      </Notice>
+      <ReadFailure
+        title={t("verdict.failed.title")}
+        error={validation.error}
+        onRetry={() => void validation.refetch()}
+      />
     );
   }
   if (validation.data === undefined) {
