@@ -6,7 +6,7 @@ import type { PracticeView } from "#contract/fantasy/practice.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { PowersView } from "#web/fantasy/squad/powers-view.tsx";
 import { QuickPicks } from "#web/fantasy/squad/quick-picks.tsx";
-import { requestOf, type Selection, selectionOf } from "#web/fantasy/squad/selection.ts";
+import { ownedOf, requestOf, type Selection, selectionOf } from "#web/fantasy/squad/selection.ts";
 import { SquadDesk } from "#web/fantasy/squad/squad-desk.tsx";
 import { WildcardActivation } from "#web/fantasy/squad/wildcard-activation.tsx";
 import { practiceHelpQuery, practiceValidationQuery, useExecutePractice } from "./practice-queries.ts";
@@ -20,15 +20,16 @@ export interface PracticeDeskProps {
 }
 
 /** Picks the squad of a practice season, with the desk of the Transfers page. */
-export function PracticeDesk({ practice, next, cards, selection, onChange }: PracticeDeskProps) {
+export function PracticeDesk({ practice, next, cards, selection: picked, onChange }: PracticeDeskProps) {
   const { t } = useTranslation("fantasy");
   const { id, entries, powers, isWildcardRound } = practice;
   const help = useQuery(practiceHelpQuery(id, next));
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const selection = ownedOf(picked, byId);
   const request = requestOf(selection, { leagueId: id, round: next });
   const validation = useQuery(practiceValidationQuery(id, request));
   const executing = useExecutePractice(id);
   const activation = useWildcardActivation(practice, next);
-  const byId = new Map(cards.map((card) => [card.id, card]));
   return (
     <SquadDesk
       {...{ request, selection, onChange }}

@@ -3,6 +3,7 @@ import {
   isSameSelection,
   movedForward,
   NOTHING_SELECTED,
+  ownedOf,
   requestOf,
   type Selection,
   selectionOf,
@@ -47,6 +48,13 @@ describe("a selection", () => {
   test("takes armband and chip off a card that leaves", () => {
     const left = withoutCard(withChip(complete, 5, true), 5);
     expect(left).toMatchObject({ starters: [1, 2, 3, 4], captainId: null, viceCaptainId: 4, chips: [] });
+  });
+
+  test("loses cards that were deleted elsewhere, and stays the same without one", () => {
+    const owned = new Map([1, 2, 3, 4, 6, 7, 8].map((id) => [id, {}]));
+    const left = { starters: [1, 2, 3, 4], bench: [6, 7, 8], captainId: null, viceCaptainId: 4, chips: [] };
+    expect(ownedOf(withChip(complete, 5, true), owned)).toEqual(left);
+    expect(ownedOf(complete, new Map(owned).set(5, {}).set(9, {}))).toBe(complete);
   });
 
   test("gives a new card the place and the armband of the one it replaces, but not its chip", () => {

@@ -63,6 +63,12 @@ export function withoutCard(selection: Selection, cardId: number): Selection {
   };
 }
 
+/** The selection without cards that have left the collection since they were picked, as in another tab. */
+export function ownedOf(selection: Selection, owned: ReadonlyMap<number, unknown>): Selection {
+  const gone = [...selection.starters, ...selection.bench].filter((id) => !owned.has(id));
+  return gone.reduce(withoutCard, selection);
+}
+
 /**
  * A card takes another's place and armband. If both are in the squad, they swap places. A card that leaves the squad
  * loses its chip.

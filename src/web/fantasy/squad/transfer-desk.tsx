@@ -10,7 +10,7 @@ import { useExecuteTransfers, validationQuery } from "#web/fantasy/fantasy-queri
 import { HistoryPanel } from "#web/fantasy/history-panel.tsx";
 import { PowersPanel } from "./powers-panel.tsx";
 import { QuickPicks } from "./quick-picks.tsx";
-import { NOTHING_SELECTED, requestOf } from "./selection.ts";
+import { NOTHING_SELECTED, ownedOf, requestOf } from "./selection.ts";
 import { SetSquad } from "./set-squad.tsx";
 import { SquadDesk } from "./squad-desk.tsx";
 import { useGameweekAtHand } from "./use-gameweek-at-hand.ts";
@@ -29,7 +29,9 @@ export interface TransferDeskProps {
 
 /** Picks, checks and executes a squad (spec §2 and §4, Transfers). */
 export function TransferDesk({ league, round, team, cards, help }: TransferDeskProps) {
-  const [selection, setSelection] = useSelection(team.entries, round);
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const [picked, setSelection] = useSelection(team.entries, round);
+  const selection = ownedOf(picked, byId);
   const request = requestOf(selection, { leagueId: league.id, round });
   const validation = useQuery(validationQuery(request));
   useGameweekAtHand(round, request === null ? undefined : validation.data);
@@ -45,7 +47,6 @@ export function TransferDesk({ league, round, team, cards, help }: TransferDeskP
       </>
     );
   }
-  const byId = new Map(cards.map((card) => [card.id, card]));
   const change = { selection, onChange: setSelection };
   return (
     <>
