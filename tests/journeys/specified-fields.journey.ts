@@ -146,6 +146,24 @@ test("every screen works with responses that have only the specification's field
   }
 });
 
+// shows: 3.12, 3.19, 8.37
+test("an unknown status and the server's own message are shown as given", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await standInForReads(page);
+  const cup = answers["/api/tournaments/active"] as object;
+  await page.route("**/api/tournaments/active", (route) =>
+    route.fulfill({ json: { ...cup, status: "paused" } }),
+  );
+  await page.goto("/");
+  await expect(page.locator("main")).toContainText("paused");
+
+  const message = "Created league 'Test' with 38 gameweeks";
+  await page.route("**/api/football/create-test-league", (route) => route.fulfill({ json: { message } }));
+  await page.goto("/football-test");
+  await page.getByRole("button", { name: "Create League" }).click();
+  await expect(page.locator(".toast[data-state=open]")).toContainText(message);
+});
+
 test("a tournament team that can't be shown says why, in the specification's words", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await standInForReads(page);

@@ -4,7 +4,7 @@ import type { Outcome } from "#game/outcome.ts";
 import { repeatedPlayer } from "#game/team/decide-slots.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
 import type { TeamShort } from "#game/team/decide-team.ts";
-import type { TournamentMonth, TournamentStatus } from "./month.ts";
+import type { TournamentMonth } from "./month.ts";
 
 /** A card in a slot of the team that is to enter. */
 export interface EntrySlot {
@@ -24,7 +24,8 @@ export interface EntrySlot {
 }
 
 export interface EntryFacts {
-  readonly status: TournamentStatus;
+  /** Only "active" can be entered, whatever other values there are (spec §3). */
+  readonly status: string;
   readonly hasEntered: boolean;
   readonly slots: readonly EntrySlot[];
 }
@@ -51,7 +52,7 @@ export interface EntryToWrite {
 }
 
 export type EntryRefusal =
-  | { readonly code: "tournament_not_active"; readonly status: TournamentStatus }
+  | { readonly code: "tournament_not_active"; readonly status: string }
   | { readonly code: "already_entered" }
   | TeamShort
   | { readonly code: "card_not_approved"; readonly playerName: string }

@@ -1,7 +1,7 @@
 import { oneLine } from "#game/one-line.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
-import { type TournamentMonth, tournamentMonthOf, type TournamentStatus } from "./month.ts";
+import { type TournamentMonth, tournamentMonthOf } from "./month.ts";
 
 /** Characters in the name of a tournament, which is shown in the widget and on tables. */
 export const TOURNAMENT_NAME_MIN = 3;
@@ -36,7 +36,7 @@ export interface PlannedTournament extends TournamentPlan {
 export function decideTournament(
   plan: TournamentPlan,
   now: number,
-  status: TournamentStatus | null,
+  status: string | null,
 ): Outcome<PlannedTournament, PlanRefusal> {
   const name = oneLine(plan.name);
   if (name.length < TOURNAMENT_NAME_MIN || name.length > TOURNAMENT_NAME_MAX) {

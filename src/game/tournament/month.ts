@@ -20,6 +20,11 @@ export const tournamentStatuses = ["upcoming", "active", "finished"] as const;
 
 export type TournamentStatus = (typeof tournamentStatuses)[number];
 
+/** Whether Panna has words for a status; the specification lets others be shown as given (spec §3). */
+export function isTournamentStatus(status: string): status is TournamentStatus {
+  return tournamentStatuses.some((known) => known === status);
+}
+
 /** The calendar month (UTC) of a tournament (docs/rules.md#tournament: one per month). */
 export interface TournamentMonth {
   /** Such as "2025-09"; sorts by time. */

@@ -4,7 +4,6 @@ import { refusalMessage } from "#web/language/refusal-message.ts";
 import type { SlotView } from "#contract/team.ts";
 import { decideEntry, type EntryPick, type EntryToWrite } from "#game/tournament/decide-entry.ts";
 import { entryConcerns } from "#game/tournament/entry-concerns.ts";
-import type { TournamentStatus } from "#game/tournament/month.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
@@ -15,7 +14,7 @@ import { teamPositionsQuery } from "#web/team/team-queries.ts";
 
 export interface EntryPreviewProps {
   readonly teamId: number;
-  readonly status: TournamentStatus;
+  readonly status: string;
 }
 
 /**
@@ -34,7 +33,7 @@ export function EntryPreview({ teamId, status }: EntryPreviewProps) {
 
 interface Facts {
   readonly slots: readonly SlotView[];
-  readonly status: TournamentStatus;
+  readonly status: string;
 }
 
 function decide({ slots, status }: Facts) {

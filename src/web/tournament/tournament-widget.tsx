@@ -4,6 +4,7 @@ import { CalendarClock, Lock, Trophy } from "lucide-react";
 import { Trans, useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 import type { EntryView, TournamentView } from "#contract/tournament.ts";
+import { isTournamentStatus } from "#game/tournament/month.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -51,7 +52,9 @@ function TournamentFacts({ tournament }: { readonly tournament: TournamentView }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="text-lg font-bold">{tournamentTitle(name)}</p>
-      <Badge variant={status === "active" ? "default" : "outline"}>{t(`status.${status}`)}</Badge>
+      <Badge variant={status === "active" ? "default" : "outline"}>
+        {isTournamentStatus(status) ? t(`status.${status}`) : status}
+      </Badge>
       <p className="flex items-center gap-1.5 text-sm text-ink-muted">
         <CalendarClock aria-hidden="true" className="size-4" />
         <DaysLeft endDate={endDate} />

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import type { TournamentView } from "#contract/tournament.ts";
+import { isTournamentStatus } from "#game/tournament/month.ts";
 import type { Words } from "#words/noun.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
@@ -142,6 +143,7 @@ function monthDay(at: number): string {
 
 function Status({ tournament: { status, isFinal } }: { readonly tournament: TournamentView }) {
   const { t } = useTranslation("admin");
+  if (!isTournamentStatus(status)) return <Badge variant="outline">{status}</Badge>;
   if (status !== "finished") {
     const variant = status === "active" ? "default" : "outline";
     return <Badge variant={variant}>{t(`tournament.state.${status}`)}</Badge>;

@@ -8,7 +8,6 @@ import {
   TOURNAMENT_NAME_MAX,
   TOURNAMENT_NAME_MIN,
 } from "#game/tournament/decide-tournament.ts";
-import type { TournamentStatus } from "#game/tournament/month.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -88,7 +87,7 @@ function checkName(text: string): true | string {
 }
 
 /** The same for the two days; `checkName` checks the name. */
-function checkDays(fields: Fields, now: number, status: TournamentStatus | null): true | string {
+function checkDays(fields: Fields, now: number, status: string | null): true | string {
   const { name, startDate, endDate } = planOf(fields);
   const asked = { name, startsAt: Date.parse(startDate), endsAt: Date.parse(endDate) };
   const decided = decideTournament(asked, now, status);

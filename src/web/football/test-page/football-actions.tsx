@@ -89,7 +89,8 @@ function CreateLeagueCard({ isAllowed }: Permission) {
           onSuccess: (opened) =>
             toast({
               title: t("test.createLeague.done"),
-              description: t("test.createLeague.opened", opened),
+              // The facts say the message in the page's language; a server that lacks them has its message alone.
+              description: opened.league === "" ? opened.message : t("test.createLeague.opened", opened),
             }),
           onError: (error) =>
             toastFailure(error, { title: t("ui:error"), fallback: t("test.createLeague.failed") }),

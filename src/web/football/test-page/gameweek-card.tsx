@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import type { listGameweekFixtures } from "#contract/football/football.ts";
+import { fixtureStates, type listGameweekFixtures } from "#contract/football/football.ts";
 import { Badge, type BadgeVariant } from "#web/ui/record/badge.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { dayOf, dayOfYear } from "#web/language/date-text.ts";
@@ -32,7 +32,7 @@ export function GameweekCard() {
   );
 }
 
-const VARIANTS: Readonly<Partial<Record<Fixture["status"], BadgeVariant>>> = {
+const VARIANTS: Readonly<Record<string, BadgeVariant>> = {
   live: "destructive",
   finished: "secondary",
 };
@@ -40,6 +40,7 @@ const VARIANTS: Readonly<Partial<Record<Fixture["status"], BadgeVariant>>> = {
 function FixtureLine({ fixture }: { readonly fixture: Fixture }) {
   const { t } = useTranslation("football");
   const { homeTeamName, awayTeamName, status } = fixture;
+  const known = fixtureStates.find((state) => state === status);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-t-0">
       <span className="font-semibold">
@@ -47,7 +48,9 @@ function FixtureLine({ fixture }: { readonly fixture: Fixture }) {
       </span>
       <span className="tabular flex items-center gap-3">
         <ScoreOrDate fixture={fixture} />
-        <Badge variant={VARIANTS[status] ?? "outline"}>{t(`test.gameweek.status.${status}`)}</Badge>
+        <Badge variant={VARIANTS[status] ?? "outline"}>
+          {known ? t(`test.gameweek.status.${known}`) : status}
+        </Badge>
       </span>
     </li>
   );
