@@ -50,10 +50,20 @@ test("a user changes the password, downloads all data, and deletes the account",
   await page.getByRole("button", { name: "Delete your account" }).click();
   await expect(dialog.getByText("Check your connection.")).toBeHidden();
   await expect(dialog.getByLabel("Your password")).toHaveValue("");
+  const data = { email: `${username}@example.com`, password: NEW };
+  await test.step("with a session that has ended elsewhere, nothing is deleted", async () => {
+    await page.request.post("/api/auth/sign-out");
+    await dialog.getByLabel("Your password").fill(NEW);
+    await dialog.getByRole("button", { name: "Delete account" }).click();
+    await expect(page.getByText("You are logged out. Logging in again...", { exact: true })).toBeVisible();
+    await page.waitForURL("**/sign-in*");
+    expect((await page.request.post("/api/auth/sign-in/email", { data })).status()).toBe(200);
+    await page.goto("/settings");
+    await page.getByRole("button", { name: "Delete your account" }).click();
+  });
   await dialog.getByLabel("Your password").fill(NEW);
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(page.getByRole("link", { name: "Start Playing Now" }).first()).toBeVisible();
-  const data = { email: `${username}@example.com`, password: NEW };
   expect((await page.request.post("/api/auth/sign-in/email", { data })).status()).toBe(401);
 });
 
