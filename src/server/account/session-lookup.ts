@@ -1,12 +1,21 @@
 import type pg from "pg";
-import { renewSessions, type SessionUse } from "#server/account/session/renew-sessions.ts";
+import { SESSION_NOTED_MS, sessionEnd } from "#game/account/session-life.ts";
+import { sessionToken } from "#server/account/session-cookie.ts";
 import type { Deps } from "#server/deps.ts";
 import { batchedLookup } from "#server/platform/batching/batched-lookup.ts";
+import type { Sessions } from "#server/platform/http/session-gate.ts";
 import type { SessionUser } from "#server/platform/http/viewer.ts";
 
 /** The session of a request and its user. */
 interface SessionFound {
   readonly user: SessionUser;
+}
+
+/** When a session was opened and last used. */
+interface SessionUse {
+  readonly token: string;
+  readonly openedAt: Date;
+  readonly usedAt: Date;
 }
 
 interface SessionRow extends Omit<SessionUser, "createdAt">, SessionUse {
@@ -29,6 +38,14 @@ export const findSessions = {
      where s.token = any(array(select unnest($1::text[]))) and s.expires_at > $2
        and u.deleted_at is null and (u.banned_until is null or u.banned_until <= $2)`,
 };
+
+/** Finds the session of a request by its cookie. */
+export function sessionsOf(deps: Deps): Sessions {
+  return {
+    tokenOf: (cookieHeader) => sessionToken(cookieHeader, deps.config),
+    lookUp: sessionLookup(deps),
+  };
+}
 
 type LookUpSession = (token: string) => Promise<SessionFound | null>;
 
@@ -72,4 +89,34 @@ function toSession({
   ...user
 }: SessionRow): SessionFound {
   return { user: { ...user, createdAt: createdAt.toISOString() } };
+}
+
+const renewal = {
+  name: "renew-sessions",
+  text: `
+    update session s set updated_at = $3, expires_at = greatest(s.expires_at, r.ends_at)
+      from unnest($1::text[], $2::timestamptz[]) as r (token, ends_at)
+     where s.token = r.token and s.updated_at < $3`,
+};
+
+/**
+ * Notes that sessions are in use, and moves their ends: at most one write an hour for each. Without the write a session
+ * is as good as before, so a failure is only logged, and the next request tries again.
+ *
+ * @param now epoch milliseconds
+ */
+async function renewSessions(
+  { pool, log }: Pick<Deps, "pool" | "log">,
+  sessions: readonly SessionUse[],
+  now: number,
+): Promise<void> {
+  const due = sessions.filter(({ usedAt }) => usedAt.getTime() <= now - SESSION_NOTED_MS);
+  if (due.length === 0) return;
+  const tokens = due.map(({ token }) => token);
+  const ends = due.map(({ openedAt }) => new Date(sessionEnd(openedAt.getTime(), now)));
+  try {
+    await pool.query({ ...renewal, values: [tokens, ends, new Date(now)] });
+  } catch (error) {
+    log.warn({ err: error }, "sessions were not renewed");
+  }
 }

@@ -1,7 +1,7 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { contentSecurityPolicy, policyOfCalls } from "./content-security-policy.ts";
-import { isCall } from "./is-call.ts";
+import { isCall } from "./request-facts.ts";
 
 const POLICY = "content-security-policy";
 /** Headers that browsers obey only on documents. On every script, picture and answer they'd waste a kilobyte. */
