@@ -3,8 +3,9 @@ import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 
 /** Whether a request is one of the API, by its text or by the route that was matched: an address can be written in many ways. */
-export function isCall({ url, routeOptions }: FastifyRequest): boolean {
-  return url.startsWith("/api/") || routeOptions.url?.startsWith("/api/") === true;
+export function isCall(request: FastifyRequest): boolean {
+  // Fastify builds the route's options each time they're read.
+  return request.url.startsWith("/api/") || request.routeOptions.url?.startsWith("/api/") === true;
 }
 
 /** Whether it asks how the server is. A supervisor ends a server that doesn't answer this, so no limit applies here. */

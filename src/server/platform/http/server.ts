@@ -62,7 +62,7 @@ export async function makeServer({
   acceptJsonAlone(server);
   closeConnectionsAtStop(server);
   server.decorateRequest("viewer", null);
-  await setSecurityHeaders(server);
+  setSecurityHeaders(server);
   prepareAnswers(server, parts);
   await limitRates(server, parts.config);
   limitCallsAtWork(server, CALLS_AT_WORK);
