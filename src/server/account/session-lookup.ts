@@ -11,11 +11,10 @@ interface SessionFound {
   readonly user: SessionUser;
 }
 
-/** When a session was opened and last used. */
+/** When a session was opened; null: its use was noted within the last SESSION_NOTED_MS. */
 interface SessionUse {
   readonly token: string;
-  readonly openedAt: Date;
-  readonly usedAt: Date;
+  readonly openedAt: Date | null;
 }
 
 interface SessionRow extends Omit<SessionUser, "createdAt">, SessionUse {
@@ -29,7 +28,8 @@ interface SessionRow extends Omit<SessionUser, "createdAt">, SessionUse {
 export const findSessions = {
   name: "find-sessions",
   text: `
-    select s.token, s.created_at as "openedAt", s.updated_at as "usedAt", u.id, u.username, u.first_name as "firstName", u.last_name as "lastName",
+    select s.token, case when s.updated_at <= $2::timestamptz - interval '${SESSION_NOTED_MS} milliseconds' then s.created_at end as "openedAt",
+           u.id, u.username, u.first_name as "firstName", u.last_name as "lastName",
            u.email, u.language, u.time_zone as "timeZone", u.is_admin as "isAdmin", u.image as "profileImageUrl", u.total_matches as "totalMatches",
            u.total_wins as "totalWins", u.total_losses as "totalLosses", u.total_draws as "totalDraws",
            u.points, u.created_at as "createdAt"
@@ -81,13 +81,7 @@ export function sessionLookup({ pool, clock, log }: Pick<Deps, "pool" | "clock" 
   });
 }
 
-function toSession({
-  token: _,
-  openedAt: _opened,
-  usedAt: _used,
-  createdAt,
-  ...user
-}: SessionRow): SessionFound {
+function toSession({ token: _token, openedAt: _openedAt, createdAt, ...user }: SessionRow): SessionFound {
   return { user: { ...user, createdAt: createdAt.toISOString() } };
 }
 
@@ -110,7 +104,7 @@ async function renewSessions(
   sessions: readonly SessionUse[],
   now: number,
 ): Promise<void> {
-  const due = sessions.filter(({ usedAt }) => usedAt.getTime() <= now - SESSION_NOTED_MS);
+  const due = sessions.flatMap(({ token, openedAt }) => (openedAt === null ? [] : [{ token, openedAt }]));
   if (due.length === 0) return;
   const tokens = due.map(({ token }) => token);
   const ends = due.map(({ openedAt }) => new Date(sessionEnd(openedAt.getTime(), now)));
