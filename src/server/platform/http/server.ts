@@ -12,13 +12,11 @@ import { limitRates } from "#server/platform/http/limits/rate-limits.ts";
 import { type AnswerParts, prepareAnswers } from "./prepare-answers.ts";
 import { RefusedError } from "./refused-error.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
-import { textOf } from "./shared-answer.ts";
+import { COMPRESSED_FROM, encodingNames, textOf } from "./shared-answer.ts";
 import { stopListening } from "#server/platform/stop-listening.ts";
 
 /** The largest JSON body; photos have their own limit. */
 const BODY_LIMIT = 256 * 1024;
-/** The smallest answer that's compressed, in bytes. */
-const COMPRESSED_FROM = 1024;
 /** The escaped form in JSON, where the raw character is invalid. */
 const ZERO_CHARACTER = "\\u0000";
 /** The deepest nesting of lists and objects allowed in a JSON body; ours have four levels. */
@@ -70,7 +68,7 @@ export async function makeServer({
   await server.register(compress, {
     global: true,
     threshold: COMPRESSED_FROM,
-    encodings: ["br", "gzip"],
+    encodings: encodingNames,
     // Concerns request bodies: an invalid compressed body would never get an answer.
     globalDecompression: false,
   });
