@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { mintViewer } from "#server/platform/http/viewer.ts";
+import { mintViewer } from "#server/platform/http/session-gate.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/db/prepared-once.ts";
 import type { Deps } from "#server/deps.ts";

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { Readable } from "node:stream";
 import "@fastify/swagger";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { isOwnMachine } from "#server/platform/http/host/own-machine.ts";
+import { isOwnMachine } from "#server/platform/http/request-facts.ts";
 import { askingAuth } from "#server/account/ask-auth.ts";
 import { copyHeaders } from "#server/account/web-request.ts";
 import type { MountMore } from "#server/app.ts";

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { mountAdmin } from "#server/admin/routes.ts";
-import { isSecure, sessionToken } from "#server/account/session-cookie.ts";
+import { isSecure } from "#server/account/session-cookie.ts";
 import { mountPasskeys } from "#server/account/passkey/own-passkeys.ts";
 import { mountSessions } from "#server/account/session/session-routes.ts";
-import { findOpenSessions, sessionLookup } from "#server/account/session-lookup.ts";
+import { findOpenSessions, sessionsOf } from "#server/account/session-lookup.ts";
 import { mountAlbum } from "#server/album/routes.ts";
 import { type AskAuth, askingAuth } from "#server/account/ask-auth.ts";
 import { mountEmail } from "#server/account/email/email-routes.ts";
@@ -19,6 +19,7 @@ import type { Deps } from "./deps.ts";
 import { mountFantasy } from "#server/fantasy/routes.ts";
 import { mountDocs } from "#server/platform/http/docs/docs-routes.ts";
 import { personalData } from "./personal-data.ts";
+import type { Closing } from "#server/platform/closing.ts";
 import { hasFixtures } from "#server/football/state-of-football.ts";
 import { mountFootball } from "#server/football/routes.ts";
 import { type Reading, readingPrimary } from "#server/platform/db/replica/reading.ts";
@@ -58,8 +59,8 @@ export interface AppOptions {
   readonly checkResponses: boolean;
   /** The folder of the built web pages; null serves the API alone. */
   readonly webDir: string | null;
-  /** Whether a stop has begun, while the server still answers. */
-  readonly isStopping?: () => boolean;
+  /** Tells whether a stop has begun, while the server still answers. */
+  readonly closing?: Pick<Closing, "isUnderWay">;
   /** Where answers that may be seconds old are read; the primary by default. */
   readonly reading?: Reading;
   readonly mountMore?: MountMore | undefined;
@@ -71,21 +72,18 @@ export async function makeApp({
   logger,
   checkResponses,
   webDir,
-  isStopping = () => false,
+  closing = { isUnderWay: false },
   reading = readingPrimary(deps),
   mountMore,
 }: AppOptions): Promise<FastifyInstance> {
   const { config, clock } = deps;
-  const server = await makeServer({ config, clock, isStopping, logger, checkResponses });
-  const gate = sessionGate({
-    tokenOf: (cookieHeader) => sessionToken(cookieHeader, config),
-    lookUp: sessionLookup(deps),
-  });
+  const server = await makeServer({ config, clock, closing, logger, checkResponses });
+  const gate = sessionGate(sessionsOf(deps));
   if (reading.state() !== null) markActs(server, isSecure(config.publicUrl));
   const mount = mounting(server, gate, deps, reading);
   mountDocs(server);
   mountHealth(server, deps, {
-    isStopping,
+    closing,
     hasFootball: () => hasFixtures(deps.db),
     replica: () => reading.state(),
   });

@@ -51,10 +51,9 @@ export async function serve({ config, logger, connection, closing, mountMore }: 
   await openTournaments(deps).catch((error: unknown) =>
     logger.error({ err: error }, "tournaments not opened"),
   );
-  const isStopping = (): boolean => closing.isUnderWay;
   const reading = await openReading(config, connection, { clock, log: logger });
   closing.add(() => reading.close());
-  const app = await makeApp({ deps, logger, checkResponses: false, webDir, isStopping, reading, mountMore });
+  const app = await makeApp({ deps, logger, checkResponses: false, webDir, closing, reading, mountMore });
   closing.add(() => background.stop());
   closing.add(() => app.close());
   // First of all, load balancers are told to stop sending requests, and have time to notice.

@@ -36,7 +36,7 @@ test(`${READERS} slow readers of a large answer turn nobody else away`, async ()
   const server = await makeServer({
     config: { publicUrl: null, trustedProxies: ["loopback"] },
     clock: settableClock(0),
-    isStopping: () => false,
+    closing: { isUnderWay: false },
     logger: makeLogger("silent"),
     checkResponses: false,
   });

@@ -5,7 +5,7 @@ import { mountProviderRoutes } from "#server/account/provider/provider-routes.ts
 import type { Deps } from "#server/deps.ts";
 import type { AskAuth } from "./ask-auth.ts";
 import { sessionToken } from "./session-cookie.ts";
-import { isPartOfPage } from "#server/platform/http/is-part-of-page.ts";
+import { isPartOfPage } from "#server/platform/http/request-facts.ts";
 import { SIGN_OUT_PAGE, signOutPagePolicy } from "./sign-out-page.ts";
 import { copyHeaders } from "./web-request.ts";
 

@@ -1,12 +1,20 @@
 import type pg from "pg";
-import { renewSessions, type SessionUse } from "#server/account/session/renew-sessions.ts";
+import { SESSION_NOTED_MS, sessionEnd } from "#game/account/session-life.ts";
+import { sessionToken } from "#server/account/session-cookie.ts";
 import type { Deps } from "#server/deps.ts";
 import { batchedLookup } from "#server/platform/batching/batched-lookup.ts";
+import type { Sessions } from "#server/platform/http/session-gate.ts";
 import type { SessionUser } from "#server/platform/http/viewer.ts";
 
 /** The session of a request and its user. */
 interface SessionFound {
   readonly user: SessionUser;
+}
+
+/** When a session was opened; null: its use was noted within the last SESSION_NOTED_MS. */
+interface SessionUse {
+  readonly token: string;
+  readonly openedAt: Date | null;
 }
 
 interface SessionRow extends Omit<SessionUser, "createdAt">, SessionUse {
@@ -20,7 +28,8 @@ interface SessionRow extends Omit<SessionUser, "createdAt">, SessionUse {
 export const findSessions = {
   name: "find-sessions",
   text: `
-    select s.token, s.created_at as "openedAt", s.updated_at as "usedAt", u.id, u.username, u.first_name as "firstName", u.last_name as "lastName",
+    select s.token, case when s.updated_at <= $2::timestamptz - interval '${SESSION_NOTED_MS} milliseconds' then s.created_at end as "openedAt",
+           u.id, u.username, u.first_name as "firstName", u.last_name as "lastName",
            u.email, u.language, u.time_zone as "timeZone", u.is_admin as "isAdmin", u.image as "profileImageUrl", u.total_matches as "totalMatches",
            u.total_wins as "totalWins", u.total_losses as "totalLosses", u.total_draws as "totalDraws",
            u.points, u.created_at as "createdAt"
@@ -29,6 +38,14 @@ export const findSessions = {
      where s.token = any(array(select unnest($1::text[]))) and s.expires_at > $2
        and u.deleted_at is null and (u.banned_until is null or u.banned_until <= $2)`,
 };
+
+/** Finds the session of a request by its cookie. */
+export function sessionsOf(deps: Deps): Sessions {
+  return {
+    tokenOf: (cookieHeader) => sessionToken(cookieHeader, deps.config),
+    lookUp: sessionLookup(deps),
+  };
+}
 
 type LookUpSession = (token: string) => Promise<SessionFound | null>;
 
@@ -64,12 +81,36 @@ export function sessionLookup({ pool, clock, log }: Pick<Deps, "pool" | "clock" 
   });
 }
 
-function toSession({
-  token: _,
-  openedAt: _opened,
-  usedAt: _used,
-  createdAt,
-  ...user
-}: SessionRow): SessionFound {
+function toSession({ token: _token, openedAt: _openedAt, createdAt, ...user }: SessionRow): SessionFound {
   return { user: { ...user, createdAt: createdAt.toISOString() } };
+}
+
+const renewal = {
+  name: "renew-sessions",
+  text: `
+    update session s set updated_at = $3, expires_at = greatest(s.expires_at, r.ends_at)
+      from unnest($1::text[], $2::timestamptz[]) as r (token, ends_at)
+     where s.token = r.token and s.updated_at < $3`,
+};
+
+/**
+ * Notes that sessions are in use, and moves their ends: at most one write an hour for each. Without the write a session
+ * is as good as before, so a failure is only logged, and the next request tries again.
+ *
+ * @param now epoch milliseconds
+ */
+async function renewSessions(
+  { pool, log }: Pick<Deps, "pool" | "log">,
+  sessions: readonly SessionUse[],
+  now: number,
+): Promise<void> {
+  const due = sessions.flatMap(({ token, openedAt }) => (openedAt === null ? [] : [{ token, openedAt }]));
+  if (due.length === 0) return;
+  const tokens = due.map(({ token }) => token);
+  const ends = due.map(({ openedAt }) => new Date(sessionEnd(openedAt.getTime(), now)));
+  try {
+    await pool.query({ ...renewal, values: [tokens, ends, new Date(now)] });
+  } catch (error) {
+    log.warn({ err: error }, "sessions were not renewed");
+  }
 }

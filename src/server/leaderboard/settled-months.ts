@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Season } from "#game/leaderboard/season.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { settlement } from "#server/platform/standings/table.ts";
 import { TableGoneError } from "#server/platform/standings/read-table.ts";
 import { tournament } from "#server/tournament/table.ts";
@@ -18,7 +19,11 @@ export async function loadSettledMonths(
   db: Queryable,
   { startsAt, endsAt }: Pick<Season, "startsAt" | "endsAt">,
 ): Promise<SettledMonth[]> {
-  return db
+  return settledMonths(db).execute({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
+}
+
+const settledMonths = preparedOnce((db) =>
+  db
     .select({
       tournamentId: tournament.id,
       month: tournament.month,
@@ -27,9 +32,15 @@ export async function loadSettledMonths(
     })
     .from(tournament)
     .innerJoin(settlement, eq(settlement.id, tournament.settlementId))
-    .where(and(gte(tournament.startsAt, new Date(startsAt)), lt(tournament.startsAt, new Date(endsAt))))
-    .orderBy(asc(tournament.id));
-}
+    .where(
+      and(
+        gte(tournament.startsAt, sql.placeholder("startsAt")),
+        lt(tournament.startsAt, sql.placeholder("endsAt")),
+      ),
+    )
+    .orderBy(asc(tournament.id))
+    .prepare("settled_months"),
+);
 
 /** In a query over users `u`: what they have in a season, and how many of its tables were there to be added up. */
 export function seasonSums(

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { seasonStarting } from "#game/leaderboard/season.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -23,7 +23,7 @@ export interface RoundsAround extends Record<string, unknown> {
   readonly next: RoundRow | null;
 }
 
-interface RoundRow {
+export interface RoundRow {
   readonly id: number;
   /** The season's fantasy league. */
   readonly league_id: number;
@@ -35,8 +35,7 @@ interface RoundRow {
 /**
  * Tables with at most one row: a league's gameweek with the latest past deadline, and the one with the next deadline.
  */
-export function roundsAround(leagueId: SQL, now: number): SQL {
-  const at = new Date(now);
+export function roundsAround(leagueId: SQL, at: Date | Placeholder): SQL {
   return sql`
     league_round as (
       select r.id, r.league_id, l.season, r.round, r.deadline
@@ -52,7 +51,7 @@ export function roundsAround(leagueId: SQL, now: number): SQL {
 /** A league's current gameweek, the one with the latest past deadline; null: its offers have ended or there is none. */
 export async function loadGameweek(db: Queryable, leagueId: string, now: number): Promise<Gameweek | null> {
   const { rows } = await db.execute<RoundsAround>(sql`
-    with ${roundsAround(sql`${leagueId}`, now)}
+    with ${roundsAround(sql`${leagueId}`, new Date(now))}
     select (select to_json(l) from last_round l) as last, (select to_json(n) from next_round n) as next`);
   return toGameweek(leagueId, rows[0], now);
 }

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type Placeholder, sql } from "drizzle-orm";
 import type { ScoutNotice } from "#contract/scout.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import { SIGNINGS_A_SEASON } from "#game/scout/decide-signing.ts";
 import { type LeagueSlug, leagueSlugs } from "#game/world/catalogue/leagues.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Gameweek, roundsAround, type RoundsAround, toGameweek } from "./load-gameweek.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
+import { type Gameweek, type RoundRow, roundsAround, toGameweek } from "./load-gameweek.ts";
 
 /** The state of a user's scout. */
 export interface ScoutState {
@@ -19,13 +20,6 @@ export interface ScoutState {
   readonly signed: number;
 }
 
-interface Row extends RoundsAround {
-  readonly region: LeagueSlug;
-  readonly isEarned: boolean;
-  readonly isNextEarned: boolean;
-  readonly signings: readonly SigningRow[] | null;
-}
-
 interface SigningRow {
   readonly season: number;
   readonly round: number;
@@ -34,7 +28,7 @@ interface SigningRow {
 }
 
 /** Whether a user has a five in the tournament that runs at a round's deadline. */
-const isEntered = (userId: string, round: "last_round" | "next_round") => sql`exists (
+const isEntered = (userId: Placeholder, round: "last_round" | "next_round") => sql`exists (
   select from tournament_entry e
     join tournament t on t.id = e.tournament_id
     join ${sql.identifier(round)} r on e.entered_at <= r.deadline and t.starts_at <= r.deadline and t.ends_at > r.deadline
@@ -49,24 +43,41 @@ export async function loadState(
   userId: string,
 ): Promise<ScoutState> {
   const now = clock.now();
-  const { rows } = await db.execute<Row>(sql`
-    with chosen as (
-      select coalesce((select region from scout where user_id = ${userId}), ${leagueSlugs[0]}) as region),
-    ${roundsAround(sql`(select region from chosen)`, now)}
-    select region, (select to_json(l) from last_round l) as last, (select to_json(n) from next_round n) as next,
-           ${isEntered(userId, "last_round")} or exists (
-             select from fantasy_locked_squad s join last_round r on r.id = s.round_id
-              where s.user_id = ${userId}) as "isEarned",
-           ${isEntered(userId, "next_round")} or exists (
-             select from fantasy_squad s join next_round r on r.league_id = s.league_id
-              where s.user_id = ${userId}) as "isNextEarned",
-           (select json_agg(json_build_object('season', season, 'round', round, 'look', look, 'playerId', player_id))
-              from scout_signing where user_id = ${userId}) as signings
-      from chosen`);
-  const [row] = rows;
+  const [row] = await stateOf(db).execute({ userId, at: new Date(now) });
   if (row === undefined) throw new Error("the scout's state was not answered");
   return toState(row, now);
 }
+
+const stateOf = preparedOnce((db) => {
+  const userId = sql.placeholder("userId");
+  const state = sql`
+    with chosen as (
+      select coalesce((select region from scout where user_id = ${userId}), ${leagueSlugs[0]}) as region),
+    ${roundsAround(sql`(select region from chosen)`, sql.placeholder("at"))}
+    select region, (select to_json(l) from last_round l) as last, (select to_json(n) from next_round n) as next,
+           ${isEntered(userId, "last_round")} or exists (
+             select from fantasy_locked_squad s join last_round r on r.id = s.round_id
+              where s.user_id = ${userId}) as is_earned,
+           ${isEntered(userId, "next_round")} or exists (
+             select from fantasy_squad s join next_round r on r.league_id = s.league_id
+              where s.user_id = ${userId}) as is_next_earned,
+           (select json_agg(json_build_object('season', season, 'round', round, 'look', look, 'playerId', player_id))
+              from scout_signing where user_id = ${userId}) as signings
+      from chosen`;
+  return db
+    .select({
+      region: sql<LeagueSlug>`state.region`,
+      last: sql<RoundRow | null>`state.last`,
+      next: sql<RoundRow | null>`state.next`,
+      isEarned: sql<boolean>`state.is_earned`,
+      isNextEarned: sql<boolean>`state.is_next_earned`,
+      signings: sql<readonly SigningRow[] | null>`state.signings`,
+    })
+    .from(sql`(${state}) as state`)
+    .prepare("scout_state");
+});
+
+type Row = Awaited<ReturnType<ReturnType<typeof stateOf>["execute"]>>[number];
 
 function toState(row: Row, now: number): ScoutState {
   const { region, next } = row;

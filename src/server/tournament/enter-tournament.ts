@@ -1,18 +1,24 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type * as contract from "#contract/tournament.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import { decideEntry, type EntryPick, type EntryRefusal } from "#game/tournament/decide-entry.ts";
+import {
+  decideEntry,
+  type EntryPick,
+  type EntryRefusal,
+  type EntrySlot,
+} from "#game/tournament/decide-entry.ts";
 import { tournamentStatusAt } from "#game/tournament/month.ts";
 import { pickCode } from "#game/tournament/pick-code.ts";
+import { card } from "#server/card/table.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import type { Deps } from "#server/deps.ts";
 import { answerOnce } from "#server/platform/idempotency/answer-once.ts";
-import { holdEntryFacts } from "./hold-entry-facts.ts";
-import { tournamentEntry } from "./table.ts";
+import { team, teamSlot } from "#server/team/table.ts";
+import { tournament, tournamentEntry } from "./table.ts";
 
 export interface EnterInput {
   readonly tournamentId: number;
@@ -74,6 +80,40 @@ async function enter(
   });
 }
 
+interface HeldEntry {
+  readonly month: { readonly startsAt: number; readonly endsAt: number };
+  readonly team: { readonly name: string; readonly formation: (typeof team.$inferSelect)["formation"] };
+  /** In the order of the formation. */
+  readonly slots: readonly EntrySlot[];
+}
+
+/**
+ * What an entry is decided on, with the team and its cards locked against changes until the transaction ends. The cards
+ * are locked in the order of their ids, like everywhere else; the slots change only together with the team's row.
+ *
+ * @returns null where the tournament or the user's team is not there
+ */
+async function holdEntryFacts(
+  tx: Transaction,
+  userId: string,
+  { tournamentId, teamId }: { readonly tournamentId: number; readonly teamId: number },
+): Promise<HeldEntry | null> {
+  const [held] = await heldTeam(tx).execute({ userId, tournamentId, teamId });
+  if (held === undefined) return null;
+  const month = { startsAt: held.startsAt.getTime(), endsAt: held.endsAt.getTime() };
+  return { month, team: held.team, slots: await holdSlots(tx, userId, teamId) };
+}
+
+async function holdSlots(tx: Transaction, userId: string, teamId: number): Promise<EntrySlot[]> {
+  const rows = await heldSlots(tx).execute({ userId, teamId });
+  return rows
+    .map(({ card: { status, ...shown }, ...slot }) => ({
+      ...slot,
+      card: { ...shown, isApproved: status === "approved" },
+    }))
+    .sort((a, b) => a.positionIndex - b.positionIndex);
+}
+
 async function hasEntered(tx: Transaction, tournamentId: number, { id }: Viewer): Promise<boolean> {
   const own = and(eq(tournamentEntry.tournamentId, tournamentId), eq(tournamentEntry.userId, id));
   return (await tx.$count(tournamentEntry, own)) > 0;
@@ -99,3 +139,41 @@ const newEntry = preparedOnce((tx) =>
 function columnsOf(picks: readonly EntryPick[]) {
   return { picks, pickCodes: picks.map(({ playerId, position }) => pickCode(playerId, position)) };
 }
+
+const heldTeam = preparedOnce((tx) =>
+  tx
+    .select({
+      startsAt: tournament.startsAt,
+      endsAt: tournament.endsAt,
+      team: { name: team.name, formation: team.formation },
+    })
+    .from(team)
+    .innerJoin(tournament, eq(tournament.id, sql.placeholder("tournamentId")))
+    .where(and(eq(team.id, sql.placeholder("teamId")), eq(team.userId, sql.placeholder("userId"))))
+    .for("share", { of: team })
+    .prepare("held_team"),
+);
+
+const heldSlots = preparedOnce((tx) =>
+  tx
+    .select({
+      position: teamSlot.position,
+      positionIndex: teamSlot.positionIndex,
+      card: {
+        id: card.id,
+        playerId: card.playerId,
+        playerName: card.playerName,
+        position: card.position,
+        club: card.club,
+        overall: card.overall,
+        imageUrl: card.imageUrl,
+        status: card.status,
+      },
+    })
+    .from(teamSlot)
+    .innerJoin(card, and(eq(card.id, teamSlot.cardId), eq(card.userId, sql.placeholder("userId"))))
+    .where(eq(teamSlot.teamId, sql.placeholder("teamId")))
+    .orderBy(asc(card.id))
+    .for("share", { of: card })
+    .prepare("held_slots"),
+);

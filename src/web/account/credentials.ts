@@ -1,6 +1,6 @@
 import type { Words } from "#words/noun.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { send } from "#web/api/send.ts";
+import { send } from "#web/api/call.ts";
 
 export interface Credentials {
   readonly email: string;

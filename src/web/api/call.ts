@@ -1,6 +1,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from "#contract/endpoint.ts";
+import { ApiError } from "./api-error.ts";
 import { answerOf } from "./decode-answer.ts";
-import { send } from "./send.ts";
+import { noteServerTime } from "./server-time.ts";
 
 /** An endpoint's input: those of params, query and body that it declares. */
 export type InputOf<E extends Endpoint> = {
@@ -55,4 +56,36 @@ function searchOf(query: Readonly<Record<string, Scalar | undefined>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   return search.size === 0 ? "" : `?${search}`;
+}
+
+export interface RequestToSend {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+  /** Lets a small write outlive the page that sends it. */
+  readonly keepalive?: boolean | undefined;
+}
+
+/**
+ * Sends a request with cookies and a JSON body, and parses the response as JSON (spec §7).
+ * @throws ApiError for an error response; TypeError without a response.
+ */
+export async function send(request: RequestToSend): Promise<unknown> {
+  const { method, path, body, signal, keepalive = false } = request;
+  const hasBody = body !== undefined;
+  const answer = await fetch(path, {
+    method,
+    credentials: "include",
+    keepalive,
+    headers: { ...request.headers, ...(hasBody ? { "content-type": "application/json" } : {}) },
+    ...(hasBody ? { body: JSON.stringify(body) } : {}),
+    ...(signal ? { signal } : {}),
+  });
+  noteServerTime(answer.headers);
+  if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText);
+  const text = await answer.text();
+  // Some responses are not used (spec §7) and can be empty.
+  return text === "" ? undefined : JSON.parse(text);
 }

@@ -1,3 +1,5 @@
+import { ApiError, isRefusedWith } from "./api-error.ts";
+
 const BYTES = 16;
 
 /**
@@ -8,4 +10,33 @@ export function newIdempotencyKey(): string {
   // oxlint-disable-next-line panna/no-ambient-input
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * The idempotency keys of requests that the server hasn't answered yet. Sending the same input again uses the same key,
+ * so if the first request did arrive, its answer comes back and nothing happens twice. Once anything has succeeded, no
+ * key is left: an earlier answer must not stand for what is asked for after that.
+ */
+export class KeptKeys {
+  readonly #keys = new Map<string, string>();
+
+  /** Calls with the key of this input. A success drops all keys, a refusal this one. */
+  async send<Answer>(input: unknown, call: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> {
+    const id = JSON.stringify(input);
+    const key = this.#keys.get(id) ?? newIdempotencyKey();
+    this.#keys.set(id, key);
+    try {
+      const answer = await call(key);
+      this.#keys.clear();
+      return answer;
+    } catch (error) {
+      if (isAnswer(error)) this.#keys.delete(id);
+      throw error;
+    }
+  }
+}
+
+/** Whether the server refused. A server error or a first request that still runs leaves the outcome open. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500 && !isRefusedWith(error, "idempotency_key_in_use");
 }

@@ -18,7 +18,7 @@ import {
 } from "#contract/fantasy/transfers.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
-import { KeptKeys } from "#web/api/kept-keys.ts";
+import { KeptKeys } from "#web/api/idempotency-key.ts";
 import { read } from "#web/api/read.ts";
 import { untilPast } from "#web/api/server-time.ts";
 import { whenAnswered } from "#web/api/when-answered.ts";

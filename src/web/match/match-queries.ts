@@ -11,7 +11,7 @@ import {
 import type { MatchType } from "#game/match/match-type.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
-import { KeptKeys } from "#web/api/kept-keys.ts";
+import { KeptKeys } from "#web/api/idempotency-key.ts";
 import { read } from "#web/api/read.ts";
 import { untilPast } from "#web/api/server-time.ts";
 

@@ -21,7 +21,7 @@ import {
 } from "#contract/mini-league/mini-league.ts";
 import { isChangedBy, readAgainAfter, tellTabs } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
-import { KeptKeys } from "#web/api/kept-keys.ts";
+import { KeptKeys } from "#web/api/idempotency-key.ts";
 import { read } from "#web/api/read.ts";
 
 /** The user's leagues. */

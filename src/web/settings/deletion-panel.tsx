@@ -5,7 +5,7 @@ import { PasswordField } from "#web/account/password-field.tsx";
 import { signOut } from "#web/account/sign-out.ts";
 import { useUser } from "#web/account/user-context.tsx";
 import { userMessageOf } from "#web/api/api-error.ts";
-import { send } from "#web/api/send.ts";
+import { send } from "#web/api/call.ts";
 import { forgetUnsentCards } from "#web/card/shoebox/unsent-mark.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";

@@ -5,7 +5,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from "#game/account/password.ts";
 import { passwordError } from "#web/account/password-error.ts";
 import { PasswordField } from "#web/account/password-field.tsx";
 import { userMessageOf } from "#web/api/api-error.ts";
-import { send } from "#web/api/send.ts";
+import { send } from "#web/api/call.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";

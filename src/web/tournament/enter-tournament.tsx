@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { Lock } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
+import { type ReactNode, Suspense, lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TeamView } from "#contract/team.ts";
 import type { TournamentView } from "#contract/tournament.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { words } from "#web/language/words.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { teamsQuery } from "#web/team/team-queries.ts";
-import { ConfirmEntry } from "./confirm-entry.tsx";
 import type { EntryPreviewProps } from "./entry-preview.tsx";
 import { useEnterTournament } from "./tournament-queries.ts";
 
@@ -132,6 +132,37 @@ function EntryForm({ tournament, teams }: EntryFormProps) {
         </ConfirmEntry>
       )}
     </div>
+  );
+}
+
+interface ConfirmEntryProps {
+  readonly team: TeamView;
+  readonly isOpen: boolean;
+  readonly isPending: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+  /** Warnings to read first. */
+  readonly children: ReactNode;
+}
+
+/** Asks before entering, which is final. */
+function ConfirmEntry({ team, isOpen, isPending, onCancel, onConfirm, children }: ConfirmEntryProps) {
+  const { t } = useTranslation("tournament");
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open && !isPending) onCancel();
+      }}
+      title={t("entry.question.title", { team: team.name })}
+      description={t("entry.question.description")}
+      confirmLabel={t("entry.question.confirm")}
+      pendingLabel={t("entry.entering")}
+      isPending={isPending}
+      onConfirm={onConfirm}
+    >
+      {children}
+    </ConfirmDialog>
   );
 }
 

@@ -2,8 +2,12 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { refusalMessage } from "#web/language/refusal-message.ts";
 import type { SlotView } from "#contract/team.ts";
-import { decideEntry, type EntryPick, type EntryToWrite } from "#game/tournament/decide-entry.ts";
-import { entryConcerns } from "#game/tournament/entry-concerns.ts";
+import {
+  decideEntry,
+  entryConcerns,
+  type EntryPick,
+  type EntryToWrite,
+} from "#game/tournament/decide-entry.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { ReadView } from "#web/api/read-view.tsx";

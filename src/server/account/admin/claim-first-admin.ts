@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Config } from "#server/config.ts";
 import type { Deps } from "#server/deps.ts";
-import { isOwnMachine } from "#server/platform/http/host/own-machine.ts";
+import { isOwnMachine } from "#server/platform/http/request-facts.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 import { type FirstAdminClaim, hasAdmin } from "./first-admin.ts";
 import { isSetupCode } from "./setup-code.ts";

@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { passwordGuess } from "#server/account/table.ts";
 import type { Deps } from "#server/deps.ts";
-import { isOwnMachine } from "#server/platform/http/host/own-machine.ts";
-import { networkOf } from "#server/platform/http/limits/caller-network.ts";
+import { isOwnMachine, networkOf } from "#server/platform/http/request-facts.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 import { keyOf } from "./guesses.ts";
 

@@ -3,7 +3,7 @@ import type { AskAuth } from "#server/account/ask-auth.ts";
 import { findUserId } from "#server/account/user-name.ts";
 import type { Deps } from "#server/deps.ts";
 import { makeCounter } from "#server/platform/metrics/counters.ts";
-import { networkOf } from "#server/platform/http/limits/caller-network.ts";
+import { networkOf } from "#server/platform/http/request-facts.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 import { forgetGuesses, takeGuess } from "./guesses.ts";
 import { limitAttempts } from "./limit-attempts.ts";

@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, gte, inArray, lt, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { LIVE_SCORES_DAYS, type MatchDayFixture } from "#contract/football/football.ts";
 import { notStartedStatuses } from "#game/football/fixture-status.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { loadFeed } from "#server/football/feed.ts";
 import type { FootballProvider } from "#server/football/provider.ts";
 import { loadScorers, type PlayerNames } from "./player-names.ts";
@@ -26,7 +27,9 @@ interface MatchesFacts {
 export async function loadMatchesByDate(db: Queryable, facts: MatchesFacts) {
   const [{ currentAt, trouble }, views] = await Promise.all([
     loadFeed(db, facts.provider),
-    loadViews(db, inLiveScores(facts)),
+    liveScores(db)
+      .execute({ provider: facts.provider, ...liveScoresSpan(facts.now) })
+      .then((rows) => toMatchDayFixtures(db, rows)),
   ]);
   const matchesByDate: Record<string, MatchDayFixture[]> = {};
   for (const view of views) (matchesByDate[view.fixture.date.slice(0, 10)] ??= []).unshift(view);
@@ -64,14 +67,31 @@ export async function loadMatchDayFixture(db: Queryable, id: number): Promise<Ma
   return (await loadViews(db, eq(fixture.id, id)))[0] ?? null;
 }
 
+function liveScoresSpan(now: number) {
+  return {
+    from: new Date(now - LIVE_SCORES_DAYS * DAY_MS),
+    to: new Date((Math.floor(now / DAY_MS) + 1) * DAY_MS),
+  };
+}
+
 function inLiveScores({ provider, now }: MatchesFacts): SQL | undefined {
-  const from = new Date(now - LIVE_SCORES_DAYS * DAY_MS);
-  const to = new Date((Math.floor(now / DAY_MS) + 1) * DAY_MS);
+  const { from, to } = liveScoresSpan(now);
   return and(eq(fixture.provider, provider), gte(fixture.kickOff, from), lt(fixture.kickOff, to));
 }
 
-async function loadViews(db: Queryable, only: SQL | undefined): Promise<MatchDayFixture[]> {
-  const rows: Row[] = await db
+const liveScores = preparedOnce((db) =>
+  selectRows(
+    db,
+    and(
+      eq(fixture.provider, sql.placeholder("provider")),
+      gte(fixture.kickOff, sql.placeholder("from")),
+      lt(fixture.kickOff, sql.placeholder("to")),
+    ),
+  ).prepare("live_scores"),
+);
+
+function selectRows(db: Queryable, only: SQL | undefined) {
+  return db
     .select({ fixture, home, away, leagueName: league.name })
     .from(fixture)
     .innerJoin(home, eq(home.id, fixture.homeClubId))
@@ -79,6 +99,13 @@ async function loadViews(db: Queryable, only: SQL | undefined): Promise<MatchDay
     .innerJoin(league, eq(league.id, fixture.leagueId))
     .where(only)
     .orderBy(desc(fixture.kickOff), desc(fixture.id));
+}
+
+async function loadViews(db: Queryable, only: SQL | undefined): Promise<MatchDayFixture[]> {
+  return toMatchDayFixtures(db, await selectRows(db, only));
+}
+
+async function toMatchDayFixtures(db: Queryable, rows: readonly Row[]): Promise<MatchDayFixture[]> {
   const scored = rows.filter((row) => row.fixture.events.some(({ kind }) => isGoal(kind)));
   const namesOf = await loadScorers(
     db,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/deps.ts";
+import type { Closing } from "#server/platform/closing.ts";
 import { isStorageFull, StorageRoom } from "#server/platform/files/storage-room.ts";
 import type { ReplicaState } from "#server/platform/db/replica/replica-watch.ts";
 import { orGiveUp } from "#server/platform/batching/give-up.ts";
@@ -13,7 +14,7 @@ const READY_LIMIT_MS = 4000;
 const READY_KEPT_MS = 1000;
 
 export interface HealthParts {
-  readonly isStopping: () => boolean;
+  readonly closing: Pick<Closing, "isUnderWay">;
   /** Whether the football that pages show has arrived; a new installation serves before that. */
   readonly hasFootball: () => Promise<boolean>;
   /** Whether the replica is read; null: there is none. */
@@ -24,7 +25,7 @@ export interface HealthParts {
 export function mountHealth(
   server: FastifyInstance,
   deps: Deps,
-  { isStopping, hasFootball, replica }: HealthParts,
+  { closing, hasFootball, replica }: HealthParts,
 ): void {
   const { log, clock } = deps;
   const askDatabase = remembered(clock, READY_KEPT_MS, () => orGiveUp(hasFootball(), READY_LIMIT_MS));
@@ -40,7 +41,7 @@ export function mountHealth(
     described("Whether it can serve: 503 without its database and once a stop has begun"),
     async () => {
       // Tells load balancers before requests would fail.
-      if (isStopping()) throw new RefusedError({ code: "busy" });
+      if (closing.isUnderWay) throw new RefusedError({ code: "busy" });
       // Whatever keeps the database from answering, this instance can't serve now, but may later.
       const isThere = await askDatabase("football").catch((error: unknown) => {
         log.warn({ err: error }, "not ready");

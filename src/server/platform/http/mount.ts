@@ -12,7 +12,7 @@ import { type ReceivedForm, type SentFile, withForm } from "#server/platform/htt
 import { hasJustActed } from "./recent-act.ts";
 import { RefusedError } from "./refused-error.ts";
 import type { SessionGate } from "./session-gate.ts";
-import { isKnownToCaller } from "./shared-answer.ts";
+import { compressedFor, isKnownToCaller } from "./shared-answer.ts";
 
 interface ViewerOf {
   public: null;
@@ -87,7 +87,8 @@ export function mounting(
         const value = await (endpoint.file === undefined
           ? answer(null)
           : withForm(request, endpoint, answer));
-        return isKnownToCaller(value, request, reply) ? reply.code(304).send() : value;
+        if (isKnownToCaller(value, request, reply)) return reply.code(304).send();
+        return compressedFor(value, request, reply) ?? value;
       },
     });
   };

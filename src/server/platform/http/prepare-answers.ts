@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { PANNA_TIME_HEADER } from "#contract/panna-time.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import type { Closing } from "#server/platform/closing.ts";
 import type { Config } from "#server/config.ts";
-import { isForeign } from "./foreign-origin.ts";
-import { isCall } from "./is-call.ts";
 import { makeCounter } from "#server/platform/metrics/counters.ts";
 import { RefusedError } from "./refused-error.ts";
-import { timeTeller } from "./tell-time.ts";
+import { hostName, isAddress, isCall, isForeign, isHealthCheck, isLoopback } from "./request-facts.ts";
 
 const countAnswer = makeCounter("panna_answers_total", "Answers, by their status.");
 const countSeconds = makeCounter("panna_answer_seconds_total", "Seconds from requests to their answers.");
@@ -15,29 +14,31 @@ const countSeconds = makeCounter("panna_answer_seconds_total", "Seconds from req
 export interface AnswerParts {
   readonly config: Pick<Config, "publicUrl" | "trustedProxies">;
   readonly clock: Clock;
-  /** Whether a stop has begun: each connection then closes after its answer, and the client connects elsewhere. */
-  readonly isStopping: () => boolean;
+  /** Once a stop has begun, each connection closes after its answer, and the client connects elsewhere. */
+  readonly closing: Pick<Closing, "isUnderWay">;
 }
 
 /**
  * Gives every answer its id, and answers of calls the game's time and a no-store header; then refuses what's invalid
  * for any route.
  */
-export function prepareAnswers(server: FastifyInstance, { config, clock, isStopping }: AnswerParts): void {
-  const publicHost = config.publicUrl === null ? null : new URL(config.publicUrl).host;
+export function prepareAnswers(server: FastifyInstance, { config, clock, closing }: AnswerParts): void {
+  const publicAddress = config.publicUrl === null ? null : new URL(config.publicUrl);
   const tellTime = timeTeller(clock);
 
-  function refuse(request: FastifyRequest): Refusal | null {
+  function refusalOf(request: FastifyRequest): Refusal | null {
+    if (!isServed(request.headers.host, publicAddress) && !isHealthCheck(request))
+      return { code: "wrong_host" };
     // Also refused in bodies: no text of ours has it, and PostgreSQL can't store it.
     if (request.url.includes("%00")) return { code: "invalid_input" };
-    return isForeign(request, publicHost) ? { code: "foreign_origin" } : null;
+    return isForeign(request, publicAddress?.host ?? null) ? { code: "foreign_origin" } : null;
   }
 
   server.addHook("onRequest", (request, reply, done) => {
     void reply.header("x-request-id", request.id);
     if (isCall(request)) void reply.header("cache-control", "no-store").header(PANNA_TIME_HEADER, tellTime());
-    if (isStopping()) void reply.header("connection", "close");
-    const refusal = refuse(request);
+    if (closing.isUnderWay) void reply.header("connection", "close");
+    const refusal = refusalOf(request);
     done(refusal === null ? undefined : new RefusedError(refusal));
   });
 
@@ -49,4 +50,31 @@ export function prepareAnswers(server: FastifyInstance, { config, clock, isStopp
     }
     done();
   });
+}
+
+/**
+ * Whether a `Host` header has a name that is ours. Another site could point its own name at this machine (DNS rebinding)
+ * and would then share our origin. An address can't be pointed elsewhere.
+ *
+ * With PUBLIC_URL, its host and this machine's own names are served; without it, `localhost` and every address. Health
+ * checks may use any name.
+ */
+function isServed(host: string | undefined, publicAddress: URL | null): boolean {
+  if (host !== undefined && host === publicAddress?.host) return true;
+  const name = hostName(host);
+  return isLoopback(name) || (publicAddress === null ? isAddress(name) : name === publicAddress.hostname);
+}
+
+/** The game's time in the format of answers. Requests in the same millisecond share the text. */
+function timeTeller(clock: Clock): () => string {
+  let instant = Number.NaN;
+  let text = "";
+  return () => {
+    const now = clock.now();
+    if (now !== instant) {
+      instant = now;
+      text = new Date(now).toISOString();
+    }
+    return text;
+  };
 }

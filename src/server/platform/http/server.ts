@@ -6,23 +6,21 @@ import en from "zod/v4/locales/en.js";
 import * as z from "zod/mini";
 import { answerBrokenConnection } from "./answer-broken-connection.ts";
 import { answerError } from "./error-handler.ts";
-import { isTooDeep } from "./is-too-deep.ts";
 import { CALLS_AT_WORK, limitCallsAtWork } from "#server/platform/http/limits/limit-calls-at-work.ts";
 import { limitUnreadAnswers } from "#server/platform/http/limits/limit-unread-answers.ts";
 import { limitRates } from "#server/platform/http/limits/rate-limits.ts";
 import { type AnswerParts, prepareAnswers } from "./prepare-answers.ts";
 import { RefusedError } from "./refused-error.ts";
-import { refuseOtherHosts } from "#server/platform/http/host/served-hosts.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
-import { textOf } from "./shared-answer.ts";
+import { COMPRESSED_FROM, encodingNames, textOf } from "./shared-answer.ts";
 import { stopListening } from "#server/platform/stop-listening.ts";
 
 /** The largest JSON body; photos have their own limit. */
 const BODY_LIMIT = 256 * 1024;
-/** The smallest answer that's compressed, in bytes. */
-const COMPRESSED_FROM = 1024;
 /** The escaped form in JSON, where the raw character is invalid. */
 const ZERO_CHARACTER = "\\u0000";
+/** The deepest nesting of lists and objects allowed in a JSON body; ours have four levels. */
+const DEEPEST = 100;
 /** How often a stop checks which requests have been answered. */
 const LAST_ANSWERS_MS = 50;
 
@@ -62,8 +60,7 @@ export async function makeServer({
   acceptJsonAlone(server);
   closeConnectionsAtStop(server);
   server.decorateRequest("viewer", null);
-  await setSecurityHeaders(server);
-  refuseOtherHosts(server, parts.config);
+  setSecurityHeaders(server);
   prepareAnswers(server, parts);
   await limitRates(server, parts.config);
   limitCallsAtWork(server, CALLS_AT_WORK);
@@ -71,7 +68,7 @@ export async function makeServer({
   await server.register(compress, {
     global: true,
     threshold: COMPRESSED_FROM,
-    encodings: ["br", "gzip"],
+    encodings: encodingNames,
     // Concerns request bodies: an invalid compressed body would never get an answer.
     globalDecompression: false,
   });
@@ -125,4 +122,24 @@ function isEncoded({ headers }: FastifyRequest): boolean {
 
 function isUnfit(body: string): boolean {
   return body.includes(ZERO_CHARACTER) || isTooDeep(body);
+}
+
+/**
+ * Whether a JSON text nests deeper than any valid request. Parsing it is safe; writing or walking the result overflows
+ * the stack.
+ */
+export function isTooDeep(json: string): boolean {
+  if (json.length <= 2 * DEEPEST) return false;
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json[at];
+    if (isInText && character === "\\") at += 1;
+    else if (character === '"') isInText = !isInText;
+    else if (isInText) continue;
+    else if (character === "[" || character === "{") depth += 1;
+    else if (character === "]" || character === "}") depth -= 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
 }

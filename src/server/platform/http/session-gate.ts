@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { RefusedError } from "./refused-error.ts";
-import { type Admin, mintAdmin, mintViewer, type SessionUser, type Viewer } from "./viewer.ts";
+import type { Admin, SessionUser, Viewer } from "./viewer.ts";
 
 /** How sessions are found: the cookie with their tokens, and their users. */
 export interface Sessions {
@@ -50,4 +50,14 @@ export function sessionGate(sessions: Sessions): SessionGate {
       throw new RefusedError({ code: "admin_only" });
     },
   };
+}
+
+/** For the session gate: nothing else mints a viewer. */
+export function mintViewer(user: SessionUser): Viewer {
+  return { id: user.id, user } as Viewer;
+}
+
+/** For the session gate: an admin, or null. */
+export function mintAdmin(viewer: Viewer): Admin | null {
+  return viewer.user.isAdmin ? { ...viewer, isAdmin: true } : null;
 }

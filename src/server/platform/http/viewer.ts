@@ -16,13 +16,3 @@ export interface Viewer {
 export interface Admin extends Viewer {
   readonly isAdmin: true;
 }
-
-/** For the session gate: nothing else mints a viewer. */
-export function mintViewer(user: SessionUser): Viewer {
-  return { id: user.id, user } as Viewer;
-}
-
-/** For the session gate: an admin, or null. */
-export function mintAdmin(viewer: Viewer): Admin | null {
-  return viewer.user.isAdmin ? { ...viewer, isAdmin: true } : null;
-}

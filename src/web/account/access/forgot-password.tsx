@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { userMessageOf } from "#web/api/api-error.ts";
-import { send } from "#web/api/send.ts";
+import { send } from "#web/api/call.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";

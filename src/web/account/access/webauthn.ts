@@ -1,4 +1,4 @@
-import { send } from "#web/api/send.ts";
+import { send } from "#web/api/call.ts";
 
 type CreationOptions = Parameters<typeof PublicKeyCredential.parseCreationOptionsFromJSON>[0];
 type RequestOptions = Parameters<typeof PublicKeyCredential.parseRequestOptionsFromJSON>[0];

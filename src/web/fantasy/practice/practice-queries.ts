@@ -11,7 +11,7 @@ import {
 } from "#contract/fantasy/practice.ts";
 import type { TransferRequest } from "#contract/fantasy/transfers.ts";
 import { call } from "#web/api/call.ts";
-import { KeptKeys } from "#web/api/kept-keys.ts";
+import { KeptKeys } from "#web/api/idempotency-key.ts";
 import { read } from "#web/api/read.ts";
 import { whenAnswered } from "#web/api/when-answered.ts";
 import { useRefreshFantasy } from "#web/fantasy/fantasy-queries.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Dispatch, useState } from "react";
 import { decideActivation, decideSave, type TeamToSave } from "#game/team/decide-team.ts";
-import { KeptKeys } from "#web/api/kept-keys.ts";
+import { KeptKeys } from "#web/api/idempotency-key.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { words } from "#web/language/words.ts";
 import { NOBODY } from "#web/team/line-up.ts";

@@ -1,6 +1,6 @@
 import { createTeam, saveTeamPositions, type TeamView, updateTeam } from "#contract/team.ts";
 import { call } from "#web/api/call.ts";
-import type { KeptKeys } from "#web/api/kept-keys.ts";
+import type { KeptKeys } from "#web/api/idempotency-key.ts";
 import { filledSlots, type Placement } from "#web/team/line-up.ts";
 
 export interface TeamDraft extends Placement {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LIVE_PATH } from "#contract/football/live.ts";
 import { failureBody, RETRY_AFTER } from "#server/platform/http/error-handler.ts";
-import { isCall, isHealthCheck } from "#server/platform/http/is-call.ts";
+import { isCall, isHealthCheck } from "#server/platform/http/request-facts.ts";
 
 /** API calls at a time. Half a second of work if every one writes: callers who'd wait longer have left. */
 export const CALLS_AT_WORK = 256;

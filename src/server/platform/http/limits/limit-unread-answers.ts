@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Clock } from "#server/platform/clock.ts";
-import { networkOf } from "./caller-network.ts";
+import { networkOf } from "#server/platform/http/request-facts.ts";
 
 /** Smaller answers don't count: the kernel takes them, read or not. */
 const SMALL = 16 * 1024;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "#server/platform/clock.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
-import { networkOf } from "./caller-network.ts";
+import { networkOf } from "#server/platform/http/request-facts.ts";
 
 /** A sender's mean speed counts from this age on. */
 const JUDGED_AFTER_MS = 10_000;

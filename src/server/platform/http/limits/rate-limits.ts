@@ -1,10 +1,13 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#server/config.ts";
-import { isCall, isHealthCheck } from "#server/platform/http/is-call.ts";
+import {
+  IPV6_NETWORK_BITS,
+  isCall,
+  isHealthCheck,
+  isOwnMachine,
+} from "#server/platform/http/request-facts.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
-import { isOwnMachine } from "#server/platform/http/host/own-machine.ts";
-import { IPV6_NETWORK_BITS } from "./caller-network.ts";
 
 /** Calls a minute from one address: far above what a person or an office behind one address needs. */
 const CALLS = 1200;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { KeptKeys } from "./kept-keys.ts";
+import { KeptKeys } from "./idempotency-key.ts";
 
 /** Sends an input and tells the key it was sent under. */
 async function keyOf(keys: KeptKeys, input: unknown, failure?: Error): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isTooDeep } from "./is-too-deep.ts";
+import { isTooDeep } from "./server.ts";
 
 const nested = (depth: number, inside = "1") =>
   `${'{"a":['.repeat(depth / 2)}${inside}${"]}".repeat(depth / 2)}`;

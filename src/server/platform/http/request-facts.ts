@@ -1,0 +1,89 @@
+import { isIP } from "node:net";
+import { normalizeIP } from "@fastify/rate-limit";
+import type { FastifyRequest } from "fastify";
+
+/** Whether a request is one of the API, by its text or by the route that was matched: an address can be written in many ways. */
+export function isCall(request: FastifyRequest): boolean {
+  // Fastify builds the route's options each time they're read.
+  return request.url.startsWith("/api/") || request.routeOptions.url?.startsWith("/api/") === true;
+}
+
+/** Whether it asks how the server is. A supervisor ends a server that doesn't answer this, so no limit applies here. */
+export function isHealthCheck({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith("/api/health/") === true;
+}
+
+/**
+ * Whether a page loads the address as a part of itself, such as a picture: neither the user nor our code asked for it.
+ * Browsers say what an answer is for; other clients say nothing.
+ */
+export function isPartOfPage({ headers }: Pick<FastifyRequest, "headers">): boolean {
+  const destination = headers["sec-fetch-dest"];
+  return destination !== undefined && destination !== "document" && destination !== "empty";
+}
+
+/** The name or address in a `Host` header, without the port; empty if there is none. */
+export function hostName(host: string | undefined): string {
+  return URL.parse(`http://${host ?? ""}`)?.hostname ?? "";
+}
+
+/** An IP address. IPv6 may have brackets, as in a URL. */
+export function isAddress(name: string): boolean {
+  return isIP(withoutBrackets(name)) !== 0;
+}
+
+/** The addresses of a machine's loopback as sockets and URLs write them, also as IPv6 addresses that stand for IPv4. */
+const LOOPBACK = /^(?:(?:::ffff:)?127(?:\.\d+){3}|::1|::ffff:7f[0-9a-f]{2}:[0-9a-f]{1,4})$/;
+
+/** `localhost`, or an address of the machine itself, as a socket or a URL writes it. */
+export function isLoopback(name: string): boolean {
+  return name === "localhost" || LOOPBACK.test(withoutBrackets(name));
+}
+
+function withoutBrackets(name: string): string {
+  return name.startsWith("[") && name.endsWith("]") ? name.slice(1, -1) : name;
+}
+
+/** What proxies add to a request that they pass on. */
+const FORWARDING = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/;
+
+/** The parts of a request that tell whether it comes from a browser on this machine. */
+export type Asked = Pick<FastifyRequest, "headers" | "socket"> & {
+  readonly raw: Pick<FastifyRequest["raw"], "httpVersion">;
+};
+
+/**
+ * Whether the request comes from this machine itself, and not from a proxy on it: the connection and the name in `Host`
+ * are loopback, no header shows that the request was forwarded, and PUBLIC_URL names no other host. nginx with its defaults
+ * adds no header and writes its own `Host`, but it speaks HTTP/1.0, which no browser does.
+ */
+export function isOwnMachine({ headers, socket, raw }: Asked, publicUrl: string | null): boolean {
+  if (raw.httpVersion === "1.0" || !isLoopback(socket.remoteAddress ?? "")) return false;
+  if (Object.keys(headers).some((name) => FORWARDING.test(name))) return false;
+  return (
+    isLoopback(hostName(headers.host)) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname))
+  );
+}
+
+/** The bits of an IPv6 address that name the network: its owner has every address in it. */
+export const IPV6_NETWORK_BITS = 64;
+
+/** What counts as one caller: an IPv4 address, or an IPv6 network of 64 bits. */
+export function networkOf({ ip }: Pick<FastifyRequest, "ip">): string {
+  return normalizeIP(ip, IPV6_NETWORK_BITS);
+}
+
+/**
+ * Whether a request comes from another site's page and would change something.
+ *
+ * Browsers name the page's origin; a request without one comes from no page, so it can't abuse a session. An origin
+ * that isn't an address (`null`: a sandboxed frame, a file) is foreign.
+ */
+export function isForeign({ method, headers }: FastifyRequest, publicHost: string | null): boolean {
+  if (method === "GET" || method === "HEAD" || method === "OPTIONS") return false;
+  if (headers["sec-fetch-site"] === "cross-site") return true;
+  const { origin } = headers;
+  if (origin === undefined) return false;
+  const host = URL.parse(origin)?.host;
+  return host === undefined || (host !== headers.host && host !== publicHost);
+}
