@@ -1,9 +1,9 @@
-import { useIsFetching, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { CloudOff, RefreshCw, Wifi } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { UserView } from "#contract/account.ts";
-import { sendUnsentTeams } from "#web/team/saving/send-unsent-teams.ts";
+import { unsentTeams } from "#web/team/saving/unsent-teams.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ageOf } from "./answer-or-stored.ts";
 import { currentUpdate, onUpdateChange, putUpdateOff, reloadForUpdate } from "./app-update.ts";
@@ -95,8 +95,14 @@ function useSending({ id: userId }: Pick<UserView, "id">, line: ReturnType<typeo
   const client = useQueryClient();
   useEffect(() => {
     // What fails again is sent when the line is back for good.
-    if (line !== "cut") sendUnsentTeams(client, userId).catch(() => undefined);
+    if (line !== "cut") send(client, userId).catch(() => undefined);
   }, [client, userId, line]);
+}
+
+async function send(client: QueryClient, userId: string): Promise<void> {
+  if (unsentTeams(userId).length === 0) return;
+  const { sendUnsentTeams } = await import("#web/team/saving/send-unsent-teams.ts");
+  await sendUnsentTeams(client, userId);
 }
 
 /** When the oldest data on the screen arrived, if any of it comes from the device. */
