@@ -1,15 +1,15 @@
 import { type QueryClient, useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { CloudOff, RefreshCw, Wifi } from "lucide-react";
+import { useRouter } from "@tanstack/react-router";
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { UserView } from "#contract/account.ts";
 import { unsentTeams } from "#web/team/saving/unsent-teams.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ageOf } from "./answer-or-stored.ts";
-import { currentUpdate, onUpdateChange, putUpdateOff, reloadForUpdate } from "./app-update.ts";
+import { currentUpdate, onUpdateChange, putUpdateOff, reloadForUpdate, type Update } from "./app-update.ts";
 import { asOfText, oldestOf } from "./as-of-text.ts";
 import { currentLine, forgetReturn, onLineChange, watchLine } from "./line.ts";
-import { useFollowUpdate } from "./use-follow-update.ts";
 import { useOfflineStore } from "./use-offline-store.ts";
 
 const BAR =
@@ -116,4 +116,15 @@ function ShownAge() {
   if (oldest === null) return null;
   const now = Math.max(...shown.map(({ state }) => state.dataUpdatedAt));
   return <span className="text-ink-muted">{t("asOf", { time: asOfText(oldest, now) })}</span>;
+}
+
+/** After another tab has taken over an update, loads the next screen of this one from the new version. */
+function useFollowUpdate(update: Update): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (update !== "taken over") return undefined;
+    return router.subscribe("onBeforeNavigate", ({ toLocation, pathChanged }) => {
+      if (pathChanged) location.assign(toLocation.href);
+    });
+  }, [router, update]);
 }
