@@ -51,7 +51,11 @@ function pairs(browser: Browser, ours: Target, floor: Target): Promise<Pairs> {
 
 /** The home registers the service worker when it has loaded everything else that it loads by itself. */
 const registersWorker: LastStep = (page) =>
-  page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+  page.evaluate(async () => {
+    while ((await navigator.serviceWorker.getRegistration()) === undefined) {
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+  });
 
 function landingFigures(measured: Pairs): Figure[] {
   const bytes = median(measured.first.map((one) => one.bytes));
