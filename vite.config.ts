@@ -23,6 +23,9 @@ const SCRIPT = /\.(?:tsx?|mjs)$/u;
 const COMMON =
   /\/src\/(web\/(ui|api|shell|account)|contract|game\/(?!world|match))|node_modules\/lucide-react\//u;
 
+/** What every screen loads once it's on screen, with what that needs: one chunk, or it would fetch those of other screens. */
+const AFTERWARDS = /\/src\/web\/(offline\/offline-bar|scout\/scout-line)\.tsx$/u;
+
 /** What the screens of cards, teams and squads share. */
 const TEAMS = /\/src\/web\/(card|team)\//u;
 
@@ -89,6 +92,7 @@ export default defineConfig({
             { name: "framework", test: FRAMEWORK, priority: 3 },
             { name: "start", test: SCRIPT, tags: ["$initial"], priority: 2 },
             { name: startWords, debugName: "words", priority: 2 },
+            { name: "afterwards", test: AFTERWARDS, priority: 2 },
             { name: "common", test: COMMON, minShareCount: 2, priority: 1 },
             { name: "teams", test: TEAMS, minShareCount: 2, priority: 1 },
           ],

@@ -7,7 +7,7 @@ import { insertUsersWithSessions, openBenchDatabase } from "#bench/support/datab
 import { type Figure, interleave, median } from "#bench/support/measure.ts";
 import { serveBytes, servePanna } from "#bench/support/process.ts";
 import { buildReactHello } from "#bench/support/react-hello.ts";
-import { type Loaded, loadSlowly, openSlowBrowser } from "#bench/support/slow-browser.ts";
+import { type LastStep, type Loaded, loadSlowly, openSlowBrowser } from "#bench/support/slow-browser.ts";
 
 const PAIRS = 10;
 const KB = 1000;
@@ -27,7 +27,7 @@ export async function measureFrontEnd(): Promise<Figure[]> {
   try {
     const [cookie = ""] = await insertUsersWithSessions(database.pool, 1);
     const landing = await pairs(browser, [panna.url, null], [plain.url, null]);
-    const home = await pairs(browser, [panna.url, cookie], [hello.url, null]);
+    const home = await pairs(browser, [panna.url, cookie, registersWorker], [hello.url, null]);
     return [...landingFigures(landing), ...homeFigures(home), chunkFigure()];
   } finally {
     hello.stop();
@@ -38,16 +38,24 @@ export async function measureFrontEnd(): Promise<Figure[]> {
   }
 }
 
-type Target = readonly [url: string, cookie: string | null];
+type Target = readonly [url: string, cookie: string | null, lastStep?: LastStep];
 type Pairs = { readonly first: readonly Loaded[]; readonly second: readonly Loaded[] };
 
-function pairs(browser: Browser, [ours, ourCookie]: Target, [floor, floorCookie]: Target): Promise<Pairs> {
+function pairs(browser: Browser, ours: Target, floor: Target): Promise<Pairs> {
   return interleave(
     PAIRS,
-    () => loadSlowly(browser, ours, ourCookie),
-    () => loadSlowly(browser, floor, floorCookie),
+    () => loadSlowly(browser, ...ours),
+    () => loadSlowly(browser, ...floor),
   );
 }
+
+/** The home registers the service worker when it has loaded everything else that it loads by itself. */
+const registersWorker: LastStep = (page) =>
+  page.evaluate(async () => {
+    while ((await navigator.serviceWorker.getRegistration()) === undefined) {
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+  });
 
 function landingFigures(measured: Pairs): Figure[] {
   const bytes = median(measured.first.map((one) => one.bytes));

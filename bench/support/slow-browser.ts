@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { findChromium } from "#scripts/find-chromium.ts";
 
 /**
@@ -26,18 +26,26 @@ export async function openSlowBrowser(): Promise<Browser> {
   });
 }
 
-/** Loads a page with an empty cache until its network is idle. */
-export async function loadSlowly(browser: Browser, url: string, cookie: string | null): Promise<Loaded> {
+/** What a page does last by itself; a pause of the network before it isn't the end. */
+export type LastStep = (page: Page) => Promise<unknown>;
+
+/** Loads a page with an empty cache until its network is idle, and its last step is done. */
+export async function loadSlowly(
+  browser: Browser,
+  url: string,
+  cookie: string | null,
+  lastStep?: LastStep,
+): Promise<Loaded> {
   const context = await browser.newContext({ viewport: SCREEN });
   try {
     if (cookie !== null) await context.addCookies([toCookie(url, cookie)]);
-    return await loadIn(context, url);
+    return await loadIn(context, url, lastStep);
   } finally {
     await context.close();
   }
 }
 
-async function loadIn(context: BrowserContext, url: string): Promise<Loaded> {
+async function loadIn(context: BrowserContext, url: string, lastStep?: LastStep): Promise<Loaded> {
   const page = await context.newPage();
   const line = await context.newCDPSession(page);
   await line.send("Network.enable");
@@ -57,6 +65,7 @@ async function loadIn(context: BrowserContext, url: string): Promise<Loaded> {
     if (scripts.has(requestId)) received.scriptBytes += encodedDataLength;
   });
   await page.goto(url, { waitUntil: "networkidle" });
+  await lastStep?.(page);
   const largestPaint = await page.evaluate(
     () =>
       new Promise<number>((settle) => {

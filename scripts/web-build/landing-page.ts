@@ -42,6 +42,11 @@ function squeezed(script: string): string {
   return script.replaceAll(/^\s*\/\/.*$/gmu, "").replaceAll(/\s*\n\s*/gu, "");
 }
 
+/** An SVG as part of a data URL in an attribute: only what would end it, or a tag, is escaped. */
+function escaped(svg: string): string {
+  return svg.replaceAll('"', "'").replaceAll(/[%#<>]/gu, encodeURIComponent);
+}
+
 function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
@@ -56,7 +61,7 @@ function textOf(html: string): string {
 
 /** The text in the display font: not plain paragraphs, the document title or text for screen readers. */
 function withoutParagraphs(html: string): string {
-  const others = /<p>.*?<\/p>|<title>.*?<\/title>|<span class="sr-only">.*?<\/span>/gsu;
+  const others = /<p>.*?<\/p>|<title>.*?<\/title>/gsu;
   return html.replaceAll(others, " ");
 }
 
@@ -108,7 +113,7 @@ async function drawLanding(language: Language, css: string): Promise<Landing> {
   const draw = await landingDrawing();
   const scripts = await Promise.all([readWeb("public/theme.js"), readWeb("landing/account-wish.js")]);
   const script = scripts.map(squeezed).join("");
-  const icon = `data:image/svg+xml,${encodeURIComponent((await readWeb("public/favicon.svg")).trim())}`;
+  const icon = `data:image/svg+xml,${escaped((await readWeb("public/favicon.svg")).trim())}`;
   const faces = await facesFor(language, await draw(language, { styles: "", script: "", icon }));
   const styles = `${faces}${css}`.trim();
   const html = `<!doctype html>${await draw(language, { styles, script, icon })}`;
@@ -135,8 +140,10 @@ export function landingPage(): Plugin {
       );
       if (sheet?.type !== "asset") this.error("landing.css is missing from the build");
       delete bundle[sheet.fileName];
+      // Vite marks the end of a style sheet with a comment.
+      const css = String(sheet.source).replaceAll(/\/\*.*?\*\//gsu, "");
       for (const language of LANGUAGE_CODES) {
-        const { html, policy } = await drawLanding(language, String(sheet.source));
+        const { html, policy } = await drawLanding(language, css);
         this.emitFile({ type: "asset", fileName: `landing.${language}.html`, source: html });
         this.emitFile({
           type: "asset",

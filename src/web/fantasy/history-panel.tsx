@@ -9,7 +9,7 @@ import { Badge } from "#web/ui/record/badge.tsx";
 import { DateTime } from "#web/api/date-time.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
 import { listText } from "#web/language/list-text.ts";
-import { transferHistoryQuery } from "./fantasy-queries.ts";
+import { transferHistoryQuery } from "./transfer-queries.ts";
 
 /** The user's transfers by gameweek, latest first (spec §3, Transfer history). */
 export function HistoryPanel({ leagueId }: { readonly leagueId: number }) {

@@ -11,7 +11,8 @@ import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
 import { cardsQuery } from "#web/card/card-queries.ts";
 import { DeadlineCountdown } from "./deadline-countdown.tsx";
-import { lineUpHelpQuery, myTeamQuery } from "./fantasy-queries.ts";
+import { myTeamQuery } from "./fantasy-queries.ts";
+import { lineUpHelpQuery } from "./transfer-queries.ts";
 import { LeagueChoice } from "./league-choice.tsx";
 import { TransferDesk } from "#web/fantasy/squad/transfer-desk.tsx";
 

@@ -1,23 +1,9 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions } from "@tanstack/react-query";
 import { getComingGameweeks } from "#contract/football/coming.ts";
-import { createTestLeague } from "#contract/fantasy/test-league.ts";
-import { listUnmappedCards, mapCard, mapCards } from "#contract/football/football-admin.ts";
-import {
-  FIRST_FOOTBALL_MS,
-  getMatchesByDate,
-  initializeFootball,
-  LIVE_SCORES_REFRESH_MS,
-  listGameweekFixtures,
-  NOTHING_LOADED,
-  testFootballConnection,
-} from "#contract/football/football.ts";
 import { getFixture } from "#contract/football/fixture.ts";
-import { readAgainAfter } from "#web/api/after-act.ts";
+import { LIVE_SCORES_REFRESH_MS } from "#contract/football/football.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
-
-/** Fixtures of the last seven days, by date. */
-export const matchesQuery = read(getMatchesByDate, {});
 
 /** Coming fixtures, one gameweek per page. */
 export const comingQuery = infiniteQueryOptions({
@@ -30,44 +16,4 @@ export const comingQuery = infiniteQueryOptions({
 
 export function fixtureQuery(id: number) {
   return read(getFixture, { params: { id } });
-}
-
-/** Fetched once (spec §7), and polled while a new installation loads its first football data. */
-export const connectionQuery = queryOptions({
-  ...read(testFootballConnection, {}),
-  refetchInterval: ({ state: { status, data } }) =>
-    status === "success" && data?.status === NOTHING_LOADED ? FIRST_FOOTBALL_MS : false,
-});
-export const gameweekQuery = read(listGameweekFixtures, {});
-export const unmappedCardsQuery = read(listUnmappedCards, {});
-
-/** Loads clubs, squads and fixtures, then refetches everything about football (spec §4, Initialization). */
-export function useInitializeFootball() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(initializeFootball, {}),
-    onSuccess: () => readAgainAfter(queryClient, "football"),
-  });
-}
-
-export function useMapCards() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(mapCards, {}),
-    onSuccess: () => readAgainAfter(queryClient, "mapping"),
-  });
-}
-
-/** Links a card to the player chosen by the admin. */
-export function useMapCard() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ cardId, playerId }: { readonly cardId: number; readonly playerId: number }) =>
-      call(mapCard, { params: { id: cardId }, body: { playerId } }),
-    onSuccess: () => readAgainAfter(queryClient, "mapping"),
-  });
-}
-
-export function useCreateTestLeague() {
-  return useMutation({ mutationFn: () => call(createTestLeague, {}) });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { FIRST_FOOTBALL_MS, LIVE_SCORES_REFRESH_MS } from "#contract/football/football.ts";
-import { matchesQuery } from "./football-queries.ts";
+import { matchesQuery } from "./matches-query.ts";
 import { usePoll } from "./use-poll.ts";
 
 /**

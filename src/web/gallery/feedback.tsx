@@ -12,7 +12,6 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#web/ui/overlay/menu.tsx";
-import { Tooltip } from "#web/ui/overlay/tooltip.tsx";
 import { Row, Section } from "./section.tsx";
 
 function Toasts() {
@@ -38,26 +37,21 @@ function Toasts() {
 
 function Pointers() {
   return (
-    <>
-      <Menu
-        trigger={
-          <Button variant="ghost" icon={<Avatar letter="M" size="small" />}>
-            Menu
-          </Button>
-        }
-      >
-        <MenuLabel>matchday_mia</MenuLabel>
-        <MenuItem icon={<User aria-hidden="true" />}>Profile</MenuItem>
-        <MenuItem icon={<Settings aria-hidden="true" />} isDisabled>
-          Settings
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem icon={<LogOut aria-hidden="true" />}>Logout</MenuItem>
-      </Menu>
-      <Tooltip content="The deadline is 90 minutes before the first kick-off">
-        <Button variant="ghost">Deadline</Button>
-      </Tooltip>
-    </>
+    <Menu
+      trigger={
+        <Button variant="ghost" icon={<Avatar letter="M" size="small" />}>
+          Menu
+        </Button>
+      }
+    >
+      <MenuLabel>matchday_mia</MenuLabel>
+      <MenuItem icon={<User aria-hidden="true" />}>Profile</MenuItem>
+      <MenuItem icon={<Settings aria-hidden="true" />} isDisabled>
+        Settings
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<LogOut aria-hidden="true" />}>Logout</MenuItem>
+    </Menu>
   );
 }
 

@@ -30,9 +30,9 @@ const RIGHT: CardFace = {
 export function CardFan() {
   return (
     <div aria-hidden="true" className="fan">
-      <PlayerCard card={LEFT} size="fluid" className="fan-left" />
-      <PlayerCard card={RIGHT} size="fluid" className="fan-right" />
-      <PlayerCard card={MIDDLE} size="fluid" className="fan-middle" />
+      <PlayerCard card={LEFT} size="fluid" isPicture className="fan-left" />
+      <PlayerCard card={RIGHT} size="fluid" isPicture className="fan-right" />
+      <PlayerCard card={MIDDLE} size="fluid" isPicture />
     </div>
   );
 }

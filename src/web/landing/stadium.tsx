@@ -30,7 +30,7 @@ function polygon(spots: readonly string[]): string {
 
 /** An arc on the grass around (0, z), as a line of short segments; `from` and `to` are in full turns. */
 function arc(z: number, radius: number, [from, to]: readonly [number, number]): string {
-  const steps = 32;
+  const steps = Math.round(16 + 16 * (to - from));
   const spots = Array.from({ length: steps + 1 }, (_, step) => {
     const angle = 2 * Math.PI * (from + ((to - from) * step) / steps);
     return spot(radius * Math.cos(angle), z + radius * Math.sin(angle));

@@ -3,7 +3,7 @@ import { currentUserQuery } from "#web/account/account-queries.ts";
 import { cardsQuery } from "#web/card/card-queries.ts";
 import { cardFormsQuery } from "#web/card/form/card-forms-query.ts";
 import { fantasyLeaguesQuery, myTeamQuery } from "#web/fantasy/fantasy-queries.ts";
-import { matchesQuery } from "#web/football/football-queries.ts";
+import { matchesQuery } from "#web/football/matches-query.ts";
 import { activeTeamQuery, teamPositionsQuery, teamsQuery } from "#web/team/team-queries.ts";
 import { storedAnswer } from "./offline-store.ts";
 

@@ -1,15 +1,15 @@
-import { useIsFetching, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { CloudOff, RefreshCw, Wifi } from "lucide-react";
+import { useRouter } from "@tanstack/react-router";
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { UserView } from "#contract/account.ts";
-import { sendUnsentTeams } from "#web/team/saving/send-unsent-teams.ts";
+import { unsentTeams } from "#web/team/saving/unsent-teams.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ageOf } from "./answer-or-stored.ts";
-import { currentUpdate, onUpdateChange, putUpdateOff, reloadForUpdate } from "./app-update.ts";
+import { currentUpdate, onUpdateChange, putUpdateOff, reloadForUpdate, type Update } from "./app-update.ts";
 import { asOfText, oldestOf } from "./as-of-text.ts";
 import { currentLine, forgetReturn, onLineChange, watchLine } from "./line.ts";
-import { useFollowUpdate } from "./use-follow-update.ts";
 import { useOfflineStore } from "./use-offline-store.ts";
 
 const BAR =
@@ -95,8 +95,14 @@ function useSending({ id: userId }: Pick<UserView, "id">, line: ReturnType<typeo
   const client = useQueryClient();
   useEffect(() => {
     // What fails again is sent when the line is back for good.
-    if (line !== "cut") sendUnsentTeams(client, userId).catch(() => undefined);
+    if (line !== "cut") send(client, userId).catch(() => undefined);
   }, [client, userId, line]);
+}
+
+async function send(client: QueryClient, userId: string): Promise<void> {
+  if (unsentTeams(userId).length === 0) return;
+  const { sendUnsentTeams } = await import("#web/team/saving/send-unsent-teams.ts");
+  await sendUnsentTeams(client, userId);
 }
 
 /** When the oldest data on the screen arrived, if any of it comes from the device. */
@@ -110,4 +116,15 @@ function ShownAge() {
   if (oldest === null) return null;
   const now = Math.max(...shown.map(({ state }) => state.dataUpdatedAt));
   return <span className="text-ink-muted">{t("asOf", { time: asOfText(oldest, now) })}</span>;
+}
+
+/** After another tab has taken over an update, loads the next screen of this one from the new version. */
+function useFollowUpdate(update: Update): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (update !== "taken over") return undefined;
+    return router.subscribe("onBeforeNavigate", ({ toLocation, pathChanged }) => {
+      if (pathChanged) location.assign(toLocation.href);
+    });
+  }, [router, update]);
 }

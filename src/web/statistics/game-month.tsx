@@ -1,9 +1,9 @@
 import { Trans, useTranslation } from "react-i18next";
+import type { StatisticsView } from "#contract/statistics.ts";
 import { PlayerLink } from "#web/player/player-link.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { Figure } from "./figure.tsx";
-import type { MonthNumbers } from "./month-numbers.ts";
 import { ShareBar } from "./share-bar.tsx";
 import { shortDay } from "#web/language/date-text.ts";
 import { tournamentName, tournamentTitle } from "#web/tournament/tournament-name.ts";
@@ -11,6 +11,9 @@ import type { Words } from "#words/noun.ts";
 import { countText, figureOf, percentText } from "#web/language/count-text.ts";
 import { LineChart } from "#web/statistics/chart/line-chart.tsx";
 import { scaleOfPoints, scaleOfPositions } from "#web/statistics/chart/scale.ts";
+
+/** The statistics of a month's tournament. */
+type MonthNumbers = NonNullable<StatisticsView["month"]>;
 
 type Day = MonthNumbers["days"][number];
 

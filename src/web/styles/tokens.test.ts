@@ -5,7 +5,9 @@ import { describe, expect, test } from "vitest";
 const TEXT_CONTRAST = 4.5;
 const CONTROL_CONTRAST = 3;
 
-const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
+const css = ["tokens.css", "tokens-app.css"]
+  .map((name) => readFileSync(new URL(name, import.meta.url), "utf8"))
+  .join("\n");
 
 type Scheme = "light" | "dark";
 

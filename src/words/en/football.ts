@@ -59,7 +59,7 @@ export const words = {
       red: "Red card",
       substitution: "Substitution",
       assisted: "{{event}}, assist: <name/>",
-      swap: "<arrow>↓</arrow> <word>Off: </word><off/> <arrow>↑</arrow> <word>On: </word><on/>",
+      swap: "<player><arrow>↓</arrow> <word>Off: </word><off/></player> <player><arrow>↑</arrow> <word>On: </word><on/></player>",
     },
     points: {
       title: "Points",

@@ -64,7 +64,7 @@ export const words = {
       red: "Tarjeta roja",
       substitution: "Cambio",
       assisted: "{{event}}, asistencia de <name/>",
-      swap: "<arrow>↓</arrow> <word>Sale: </word><off/> <arrow>↑</arrow> <word>Entra: </word><on/>",
+      swap: "<player><arrow>↓</arrow> <word>Sale: </word><off/></player> <player><arrow>↑</arrow> <word>Entra: </word><on/></player>",
     },
     points: {
       title: "Puntos",

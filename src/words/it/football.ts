@@ -64,7 +64,7 @@ export const words = {
       red: "Espulsione",
       substitution: "Sostituzione",
       assisted: "{{event}}, assist di <name/>",
-      swap: "<arrow>↓</arrow> <word>Esce: </word><off/> <arrow>↑</arrow> <word>Entra: </word><on/>",
+      swap: "<player><arrow>↓</arrow> <word>Esce: </word><off/></player> <player><arrow>↑</arrow> <word>Entra: </word><on/></player>",
     },
     points: {
       title: "Punti",

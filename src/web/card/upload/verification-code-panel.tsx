@@ -41,7 +41,7 @@ function Code({ code }: { readonly code: ResponseOf<typeof getVerificationCode> 
     <div className="grid gap-5">
       <div className="grid gap-1.5 text-center">
         {/* In two groups, easier to copy by hand; selecting or reading it gives the plain code. */}
-        <p className="type-figure text-[min(4.5rem,19vw)] tracking-wide select-all lg:text-6xl">
+        <p className="type-figure text-[min(4.5rem,16vw)] tracking-wide whitespace-nowrap select-all lg:text-6xl">
           {first}
           <span className="ms-[0.25em]">{second}</span>
         </p>
@@ -51,7 +51,7 @@ function Code({ code }: { readonly code: ResponseOf<typeof getVerificationCode> 
         <QrCode
           qr={code.qr}
           label={t("code.qr", { code: code.code })}
-          className="w-32 rounded-control lg:mx-auto lg:w-52"
+          className="mx-auto w-32 rounded-control lg:w-52"
         />
         <ol className="grid flex-[1_1_10rem] list-decimal gap-1.5 pl-[1.25rem] text-sm marker:font-bold marker:text-flood-text">
           {steps.map((step) => (

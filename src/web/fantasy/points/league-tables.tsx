@@ -12,7 +12,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
-import { fantasyTableQuery, roundPointsQuery } from "#web/fantasy/fantasy-queries.ts";
+import { fantasyTableQuery, roundPointsQuery } from "./points-queries.ts";
 import { monthName } from "#web/language/date-text.ts";
 import { leagueTieText } from "./league-tie-text.ts";
 import { scopeChoice } from "./table-scope.ts";

@@ -15,7 +15,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge, type BadgeVariant } from "#web/ui/record/badge.tsx";
 import { StatTile, StatTiles } from "#web/ui/record/stat-tile.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
-import { roundPointsQuery } from "#web/fantasy/fantasy-queries.ts";
+import { roundPointsQuery } from "./points-queries.ts";
 import { BestLineUp, ScoredCards } from "./scored-squad.tsx";
 
 const SKELETON_ROWS = 9;

@@ -14,7 +14,7 @@ import { call } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
 import { read } from "#web/api/read.ts";
 import { whenAnswered } from "#web/api/when-answered.ts";
-import { useRefreshFantasy } from "#web/fantasy/fantasy-queries.ts";
+import { useRefreshFantasy } from "#web/fantasy/transfer-queries.ts";
 
 /** Refetched whenever the screen opens: another window may have played more gameweeks. */
 export const practiceQuery = queryOptions({ ...read(getPractice, {}), refetchOnMount: "always" });

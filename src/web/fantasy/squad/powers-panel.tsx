@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
-import { seasonPowersQuery, usePlayWildcard } from "#web/fantasy/fantasy-queries.ts";
+import { seasonPowersQuery } from "#web/fantasy/fantasy-queries.ts";
+import { usePlayWildcard } from "#web/fantasy/transfer-queries.ts";
 import { WildcardActivation } from "./wildcard-activation.tsx";
 import { PowersView, type PowersViewProps } from "./powers-view.tsx";
 

@@ -6,7 +6,7 @@ import type { LineUpHelp } from "#contract/fantasy/help.ts";
 import type { FantasyLeagueView, getMyTeam } from "#contract/fantasy/league.ts";
 import { useCardForms } from "#web/card/form/card-forms-query.ts";
 import { MissingCardsPanel } from "#web/fantasy/advice/missing-cards-panel.tsx";
-import { useExecuteTransfers, validationQuery } from "#web/fantasy/fantasy-queries.ts";
+import { useExecuteTransfers, validationQuery } from "#web/fantasy/transfer-queries.ts";
 import { HistoryPanel } from "#web/fantasy/history-panel.tsx";
 import { PowersPanel } from "./powers-panel.tsx";
 import { QuickPicks } from "./quick-picks.tsx";

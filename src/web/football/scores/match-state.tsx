@@ -1,9 +1,10 @@
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { MINUTE_MS } from "#game/milliseconds.ts";
 import type { MatchDayFixture } from "#contract/football/football.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { timeText } from "#web/language/date-text.ts";
-import { stageOf, statusText } from "#web/football/match-status.ts";
-import { useTickingMinute } from "#web/football/use-ticking-minute.ts";
+import { stageOf, statusText, tickedMinute } from "#web/football/match-status.ts";
 
 export interface MatchStateProps {
   readonly fixture: MatchDayFixture["fixture"];
@@ -22,4 +23,18 @@ export function MatchState({ fixture: { status, date }, className }: MatchStateP
       {text ?? <time dateTime={date}>{timeText(date)}</time>}
     </span>
   );
+}
+
+/** A match's minute, which goes on between two answers of the server. */
+function useTickingMinute({ short, elapsed }: MatchDayFixture["fixture"]["status"]): number | null {
+  const told = `${short} ${elapsed}`;
+  const [passed, setPassed] = useState({ since: told, minutes: 0 });
+  useEffect(() => {
+    const timer = setInterval(
+      () => setPassed(({ since, minutes }) => ({ since: told, minutes: since === told ? minutes + 1 : 1 })),
+      MINUTE_MS,
+    );
+    return () => clearInterval(timer);
+  }, [told]);
+  return tickedMinute({ short, elapsed }, passed.since === told ? passed.minutes : 0);
 }

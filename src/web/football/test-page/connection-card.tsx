@@ -11,7 +11,7 @@ import { DateTime } from "#web/api/date-time.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { connectionQuery } from "#web/football/football-queries.ts";
+import { connectionQuery } from "./football-test-queries.ts";
 
 /** Catalogue keys of the known statuses. */
 const STATUS_TEXTS = {

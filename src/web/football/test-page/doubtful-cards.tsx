@@ -4,7 +4,7 @@ import type { UnmappedCardView } from "#contract/football/football-admin.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
-import { unmappedCardsQuery, useMapCard } from "#web/football/football-queries.ts";
+import { unmappedCardsQuery, useMapCard } from "./football-test-queries.ts";
 
 /** Cards that automatic mapping left to an admin, with the possible players; nothing if there are none. */
 export function DoubtfulCards() {

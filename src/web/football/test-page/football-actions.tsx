@@ -2,7 +2,7 @@ import { Database, Link2, Trophy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
-import { useCreateTestLeague, useInitializeFootball, useMapCards } from "#web/football/football-queries.ts";
+import { useCreateTestLeague, useInitializeFootball, useMapCards } from "./football-test-queries.ts";
 import { ActionCard, type ActionCardProps } from "./action-card.tsx";
 
 type Permission = Pick<ActionCardProps, "isAllowed">;

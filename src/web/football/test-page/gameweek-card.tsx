@@ -5,7 +5,7 @@ import { fixtureStates, type listGameweekFixtures } from "#contract/football/foo
 import { Badge, type BadgeVariant } from "#web/ui/record/badge.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { dayOf, dayOfYear } from "#web/language/date-text.ts";
-import { gameweekQuery } from "#web/football/football-queries.ts";
+import { gameweekQuery } from "./football-test-queries.ts";
 
 /** The most fixtures in the list (spec §2). */
 const SHOWN = 5;

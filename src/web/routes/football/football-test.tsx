@@ -5,7 +5,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { useUser } from "#web/account/user-context.tsx";
-import { gameweekQuery } from "#web/football/football-queries.ts";
+import { gameweekQuery } from "#web/football/test-page/football-test-queries.ts";
 import { ConnectionCard } from "#web/football/test-page/connection-card.tsx";
 import { DoubtfulCards } from "#web/football/test-page/doubtful-cards.tsx";
 import { FootballActions } from "#web/football/test-page/football-actions.tsx";

@@ -12,7 +12,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="grid gap-2">
         <h1 className="type-title">{title}</h1>
-        {description !== undefined && <p className="max-w-prose text-ink-muted">{description}</p>}
+        {description !== undefined && <p className="max-w-prose text-pretty text-ink-muted">{description}</p>}
       </div>
       {actions !== undefined && <div className="flex flex-wrap gap-3">{actions}</div>}
     </header>

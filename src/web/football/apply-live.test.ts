@@ -9,7 +9,7 @@ import {
 import { headToHeadQuery, leagueFantasyQuery } from "#web/mini-league/fantasy/fantasy-league-queries.ts";
 import { leagueQuery } from "#web/mini-league/league-queries.ts";
 import { activeTournamentQuery, tournamentEntryQuery } from "#web/tournament/tournament-queries.ts";
-import { applyLive } from "./use-live-football.ts";
+import { applyLive } from "./apply-live.ts";
 
 const NOVEMBER = 11;
 const keys = {

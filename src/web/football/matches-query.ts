@@ -1,0 +1,5 @@
+import { getMatchesByDate } from "#contract/football/football.ts";
+import { read } from "#web/api/read.ts";
+
+/** Fixtures of the last seven days, by date. */
+export const matchesQuery = read(getMatchesByDate, {});
