@@ -1,5 +1,5 @@
 import { matchCode } from "#game/card/evidence/match-code.ts";
-import { readCodeLines } from "#server/card/evidence/code/read-code-lines.ts";
+import { readCodeLines } from "#server/card/evidence/read-text.ts";
 import { readPhoto } from "#server/card/evidence/read-photo.ts";
 import { anyCode, codePhoto } from "./code-photo.ts";
 import type { Finding } from "./finding.ts";

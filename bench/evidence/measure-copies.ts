@@ -1,7 +1,5 @@
 import { COPY_LIKENESS, HASH_REACH } from "#server/card/evidence/find-lookalikes.ts";
-import { likeness } from "#server/card/evidence/likeness.ts";
-import { makePrints } from "#server/card/evidence/make-prints.ts";
-import { hashDistance, type PhotoPrint } from "#server/card/evidence/photo-print.ts";
+import { hashDistance, likeness, makePrints, type PhotoPrint } from "#server/card/evidence/photo-print.ts";
 import { sharp } from "#server/card/photo/sharp.ts";
 import { chanceFrom } from "#bench/support/card-photo.ts";
 import type { Store } from "./stored-photo.ts";

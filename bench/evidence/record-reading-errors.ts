@@ -4,7 +4,7 @@
  *     node bench/evidence/record-reading-errors.ts [photos]
  */
 import { CODE_ALPHABET, parseCode } from "#game/card/verification-code.ts";
-import { readCodeLines } from "#server/card/evidence/code/read-code-lines.ts";
+import { readCodeLines } from "#server/card/evidence/read-text.ts";
 import { anyCode, codePhoto } from "./code-photo.ts";
 import { makeStore } from "./stored-photo.ts";
 

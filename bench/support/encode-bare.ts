@@ -3,7 +3,7 @@
  * JSON: of the photo's sizes, and of the face, which is found, straightened and encoded.
  */
 import { readFileSync } from "node:fs";
-import { makeFace } from "#server/card/face/make-face.ts";
+import { makeFace } from "#server/card/photo/prepare-photo.ts";
 import { encodePhoto } from "#server/card/photo/encode-photo.ts";
 
 const [file = "", times = "1"] = process.argv.slice(2);

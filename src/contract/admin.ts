@@ -4,12 +4,11 @@ import { OVERALL_MAX, OVERALL_MIN } from "#game/card/overall.ts";
 import { riskReasons } from "#game/card/photo-risk.ts";
 import { positions } from "#game/card/position.ts";
 import { CARDS_AT_ONCE, REJECTION_REASON_MAX } from "#game/card/review.ts";
-import { cardResult, cardUserView, cardView } from "#contract/card/card.ts";
+import { cardResult, cardUserView, cardView, photoView } from "#contract/card/card.ts";
 import { decisionView } from "#contract/card/decision.ts";
 import { completedBy, wrappedBy } from "./completion.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { done, id, idInPath, instant, userId } from "./ids.ts";
-import { photoView } from "#contract/card/photo.ts";
 import { playerResult } from "#contract/football/player.ts";
 
 /** An earlier photo that looks the same. */

@@ -1,5 +1,5 @@
 import type { BaseSetUnavailable } from "#game/card/base-set.ts";
-import type { SecondAdminNeeded } from "#game/card/second-approval.ts";
+import type { SecondAdminNeeded } from "#game/card/review.ts";
 import type { CornersRefusal } from "#game/card/face/corners.ts";
 import type { LockPlace } from "#game/card/lock-place.ts";
 import type { SlotsRefusal } from "#game/team/decide-slots.ts";

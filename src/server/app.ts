@@ -13,7 +13,7 @@ import { mountAuthRoutes } from "#server/account/auth-routes.ts";
 import { mountAccount, mountUsers } from "#server/account/routes.ts";
 import { mountMapping } from "#server/card/mapping/routes.ts";
 import { mountCards } from "#server/card/routes.ts";
-import { mountImages } from "#server/card/photo/image-routes.ts";
+import { mountImages } from "#server/card/photo/serve-pictures.ts";
 import { mountUploads } from "#server/card/upload-routes.ts";
 import type { Deps } from "./deps.ts";
 import { mountFantasy } from "#server/fantasy/routes.ts";

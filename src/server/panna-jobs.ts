@@ -1,5 +1,5 @@
-import { gatherDueEvidence } from "#server/card/evidence/gather-due-evidence.ts";
-import { makeDueFaces } from "#server/card/face/make-due-faces.ts";
+import { gatherDueEvidence } from "#server/card/evidence/gather-evidence.ts";
+import { makeDueFaces } from "#server/card/photo/make-due-faces.ts";
 import { sweepPhotos } from "#server/card/photo/sweep-photos.ts";
 import { eraseAccounts } from "#server/account/deletion/erase-accounts.ts";
 import { expiringAccounts } from "#server/account/expiring.ts";

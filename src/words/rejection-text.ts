@@ -1,4 +1,4 @@
-import { isRejectionCode } from "#contract/card/rejection.ts";
+import { isRejectionCode } from "#contract/card/decision.ts";
 import type { Words } from "./noun.ts";
 
 /** Why a photo was rejected: in the reader's language if the reason is a code, else in the admin's own words. */

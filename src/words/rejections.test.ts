@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rejectionCodes } from "#contract/card/rejection.ts";
+import { rejectionCodes } from "#contract/card/decision.ts";
 import { REJECTION_REASON_MAX } from "#game/card/review.ts";
 import { words } from "#web/language/words.ts";
 import { rejectionText } from "./rejection-text.ts";

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { refusals } from "#contract/refusals.ts";
-import { findLines } from "#server/card/evidence/code/find-lines.ts";
+import { findLines } from "#server/card/evidence/find-lines.ts";
 import { sharp } from "#server/card/photo/sharp.ts";
 import { card } from "#server/card/table.ts";
 import { hostileCorners } from "#tests/card/faces/hostile/hostile-corners.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { decideCard, listPendingCards } from "#contract/admin.ts";
 import { getCardBack } from "#contract/card/card-back.ts";
 import { listCards } from "#contract/card/card.ts";
-import { gatherDueEvidence } from "#server/card/evidence/gather-due-evidence.ts";
+import { gatherDueEvidence } from "#server/card/evidence/gather-evidence.ts";
 import { aPlayer } from "#tests/support/football-makers.ts";
 import { cardPhoto, upload, withCode } from "#tests/support/photos.ts";
 import { aUser } from "#tests/support/sessions.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { listCards } from "#contract/card/card.ts";
-import { gatherDueEvidence } from "#server/card/evidence/gather-due-evidence.ts";
+import { gatherDueEvidence } from "#server/card/evidence/gather-evidence.ts";
 import { cardEvidence } from "#server/card/table.ts";
 import type { Files } from "#server/platform/files/files.ts";
 import { anyPhoto, upload } from "#tests/support/photos.ts";

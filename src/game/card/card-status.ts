@@ -5,3 +5,15 @@ export const cardStatuses = ["pending", "approved", "rejected"] as const;
 export const cardOrigins = ["base", "photo", "scout"] as const;
 
 export type CardOrigin = (typeof cardOrigins)[number];
+
+/** What decides whether a card is still in its pack. */
+interface SealFacts {
+  readonly origin: CardOrigin;
+  readonly status: (typeof cardStatuses)[number];
+  readonly revealedAt: Date | null;
+}
+
+/** Whether a card is an approved photo that its owner hasn't opened yet (docs/rules.md#the-reveal). */
+export function isSealed({ origin, status, revealedAt }: SealFacts): boolean {
+  return origin === "photo" && status === "approved" && revealedAt === null;
+}

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { EvidenceView, PendingCardView } from "#contract/admin.ts";
 import type { PlayerResult } from "#contract/football/player.ts";
-import { SMALL_FACE_HEIGHT } from "#game/card/face/face-size.ts";
+import { SMALL_FACE_HEIGHT } from "#game/card/face/corners.ts";
 import { RISK_MEDIUM_FROM } from "#game/card/photo-risk.ts";
 import { PENDING_PAGE_SIZE, SHEET_MAX } from "#game/card/review.ts";
 import { loadUserNames, type NamedUser } from "#server/account/user-name.ts";
@@ -9,7 +9,7 @@ import type { Admin } from "#server/platform/http/viewer.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { findPlayers } from "#server/football/player/search-players.ts";
-import { toFaceView, toWholePhotoView, wholePhotoUrl } from "./photo-view.ts";
+import { toFaceView, toWholePhotoView, wholePhotoUrl } from "#server/card/photo/photo-files.ts";
 import { toCardView } from "./store.ts";
 import { card, cardApproval, cardEvidence, cardPhoto } from "./table.ts";
 

@@ -7,7 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { playerForms } from "#server/football/form/player-forms.ts";
 import * as football from "#server/football/player/search-players.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
-import { loadWholePhoto } from "#server/card/photo/whole-photo.ts";
+import { loadWholePhoto } from "#server/card/photo/serve-pictures.ts";
 import { claimBaseSet } from "#server/card/base-set/claim-base-set.ts";
 import { loadCardForms } from "#server/card/form/load-card-forms.ts";
 import { deleteCard } from "./delete-card.ts";

@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, inArray, or, type Placeholder, sql, type SQL } from "drizzle-orm";
 import type { CardView, OwnCardView } from "#contract/card/card.ts";
 import { displayName } from "#game/account/display-name.ts";
-import { isSealed } from "#game/card/reveal.ts";
+import { isSealed } from "#game/card/card-status.ts";
 import type { CardLock } from "#game/card/decide-deletion.ts";
 import { isSpecial } from "#game/fantasy/power/chip.ts";
 import { club, player } from "#server/football/table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
-import { badgeOf, type LinkedClub } from "./badge-of.ts";
+import { toFaceView, toWholePhotoView } from "#server/card/photo/photo-files.ts";
+import { clubs } from "#game/world/catalogue/clubs.ts";
 import { type CardHolds, loadCardLocks } from "./locks.ts";
-import { toFaceView, toWholePhotoView } from "./photo-view.ts";
 import { card, cardPhoto } from "./table.ts";
 
 export type CardRow = typeof card.$inferSelect;
@@ -202,4 +202,36 @@ export async function holdCards(tx: Queryable, userId: string, ids: readonly num
     .where(and(eq(card.userId, userId), inArray(card.id, [...ids])))
     .orderBy(asc(card.id))
     .for("share");
+}
+
+/** The club of a card's real player; all null: the card isn't linked, or the player has no club. */
+interface LinkedClub {
+  readonly name: string | null;
+  readonly shortName: string | null;
+  readonly code: string | null;
+  readonly primary: string | null;
+  readonly secondary: string | null;
+}
+
+type Badge = Pick<CardView, "clubCode" | "clubColours">;
+
+const UNKNOWN: Badge = { clubCode: null, clubColours: null };
+
+const catalogue = new Map<string, Badge>(
+  clubs.flatMap(({ name, shortName, code, colours: [primary, secondary] }) =>
+    [shortName, name].map((one) => [one, { clubCode: code, clubColours: { primary, secondary } }]),
+  ),
+);
+
+/**
+ * The code and colours of the club that's printed on a card, so the badge and the text beside it agree. The player's
+ * current club tells them if it's the same one; if he has moved, or the card isn't linked, the catalogue does.
+ */
+export function badgeOf(printed: string, linked: LinkedClub | null): Badge {
+  if (linked === null || (linked.name !== printed && linked.shortName !== printed)) {
+    return catalogue.get(printed) ?? UNKNOWN;
+  }
+  const { code, primary, secondary } = linked;
+  const colours = primary === null || secondary === null ? null : { primary, secondary };
+  return { clubCode: code, clubColours: colours };
 }

@@ -11,7 +11,7 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import { publishLive } from "#server/platform/live/publish-live.ts";
 import { isViolationOf } from "#server/platform/db/violation.ts";
 import type { Deps } from "#server/deps.ts";
-import { firstApproval, takeBackApproval } from "#server/card/review/approvals.ts";
+import { firstApproval, takeBackApproval } from "./decide-card.ts";
 import type { CardRow } from "./store.ts";
 import { loadCardLocks } from "./locks.ts";
 import { card, type CardClaim, cardPhoto } from "./table.ts";

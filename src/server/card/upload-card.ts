@@ -1,3 +1,4 @@
+import { and, eq, ne } from "drizzle-orm";
 import type { OwnCardView } from "#contract/card/card.ts";
 import type { ParsedRequestOf } from "#contract/endpoint.ts";
 import type { Refusal } from "#contract/refusals.ts";
@@ -11,16 +12,29 @@ import type { Deps } from "#server/deps.ts";
 import { findPlayers } from "#server/football/player/search-players.ts";
 import { answerOnce, isAnswered } from "#server/platform/idempotency/answer-once.ts";
 import type { SentFile } from "#server/platform/http/form/with-form.ts";
-import { newPhotoKey, removePictures, writeFace, writePhoto } from "#server/card/photo/photo-files.ts";
+import {
+  faceUrl,
+  newPhotoKey,
+  removePictures,
+  writeFace,
+  writePhoto,
+} from "#server/card/photo/photo-files.ts";
 import { takeCard } from "#server/card/photo/take-photo.ts";
-import type { CardClaim } from "./table.ts";
+import { UNMAPPED_OVERALL } from "#game/card/overall.ts";
+import { PENDING_PHOTOS_MAX } from "#game/card/photo-limits.ts";
+import { rarityOf } from "#game/card/rarity.ts";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+import { lockUntilCommit } from "#server/platform/db/lock.ts";
+import type { TakenCard } from "#server/card/photo/prepare-photo.ts";
+import { card, type CardClaim, cardPhoto } from "./table.ts";
 import { acceptCode } from "./verification-code.ts";
-import { countPending, type ReadyUpload, writeUpload } from "./write-upload.ts";
+import type { CardHolds } from "./locks.ts";
+import { loadOwnCards } from "./store.ts";
 
 /** The clubs in the upload form (spec §9): the same 60 with any provider. */
 const CLUB_NAMES: ReadonlySet<string> = new Set(clubs.map(({ name }) => name));
 
-export interface UploadInput {
+interface UploadInput {
   readonly fields: ParsedRequestOf<typeof contract.uploadCard>["body"];
   readonly file: SentFile | null;
   readonly idempotencyKey: string | null;
@@ -101,4 +115,74 @@ async function keep(
   if (!isKept) await removePictures(deps, upload);
   else await deps.jobs.soon("gather-evidence");
   return outcome;
+}
+
+/** An upload with an accepted claim and a photo that's encoded and written. */
+interface ReadyUpload {
+  readonly claim: CardClaim;
+  /** Null: it's no longer accepted, which only a repeated upload gets past. */
+  readonly code: string | null;
+  readonly photo: TakenCard;
+  readonly key: string;
+  readonly faceKey: string;
+}
+
+/** A user's pending photos. Served by card_pending_idx. */
+async function countPending(db: Queryable, userId: string): Promise<number> {
+  return db.$count(card, and(eq(card.userId, userId), eq(card.status, "pending")));
+}
+
+/**
+ * Writes the row of an upload, unless the user has uploaded the photo before or has too many pending. One user's
+ * uploads run in sequence, so the count stays right.
+ */
+async function writeUpload(
+  { tx, cardHolds }: { readonly tx: Transaction; readonly cardHolds: CardHolds },
+  now: number,
+  viewer: Viewer,
+  { claim, code, photo, key, faceKey }: ReadyUpload,
+): Promise<Outcome<OwnCardView, Refusal>> {
+  if (code === null) return refused({ code: "verification_code_expired" });
+  await lockUntilCommit(tx, `upload ${viewer.id}`);
+  const same = and(eq(card.userId, viewer.id), eq(card.photoHash, photo.hash), ne(card.status, "rejected"));
+  if ((await tx.$count(card, same)) > 0) return refused({ code: "photo_already_uploaded" });
+  if ((await countPending(tx, viewer.id)) >= PENDING_PHOTOS_MAX) {
+    return refused({ code: "too_many_pending", most: PENDING_PHOTOS_MAX });
+  }
+  const { playerName, position, club } = claim;
+  const [written] = await tx
+    .insert(card)
+    .values({
+      userId: viewer.id,
+      playerName,
+      position,
+      club,
+      imageUrl: faceUrl(faceKey, "medium"),
+      overall: UNMAPPED_OVERALL,
+      rarity: rarityOf(UNMAPPED_OVERALL),
+      status: "pending",
+      origin: "photo",
+      verificationCode: code,
+      photoHash: photo.hash,
+      createdAt: new Date(now),
+    })
+    .onConflictDoNothing()
+    .returning({ id: card.id });
+  if (written === undefined) return refused({ code: "photo_already_uploaded" });
+  const { width, height, placeholder, takenAt, face } = photo;
+  await tx.insert(cardPhoto).values({
+    cardId: written.id,
+    key,
+    width,
+    height,
+    placeholder,
+    takenAt: takenAt === null ? null : new Date(takenAt),
+    claim,
+    faceKey,
+    faceHeight: face.height,
+    facePlaceholder: face.placeholder,
+    corners: face.corners,
+  });
+  const [view] = await loadOwnCards({ db: tx, cardHolds }, viewer, now, eq(card.id, written.id));
+  return view === undefined ? refused({ code: "not_found" }) : accepted(view);
 }

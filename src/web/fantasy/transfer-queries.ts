@@ -10,7 +10,7 @@ import {
 } from "#contract/fantasy/transfers.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
-import { KeptKeys } from "#web/api/kept-keys.ts";
+import { KeptKeys } from "#web/api/idempotency-key.ts";
 import { read } from "#web/api/read.ts";
 import { whenAnswered } from "#web/api/when-answered.ts";
 import { fresh } from "./fantasy-queries.ts";

@@ -1,6 +1,6 @@
 /** Makes the faces of DATABASE_URL and DATA_DIR like the job, in a process that a test can kill. */
 import pg from "pg";
-import { makeDueFaces } from "#server/card/face/make-due-faces.ts";
+import { makeDueFaces } from "#server/card/photo/make-due-faces.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/platform/db/prepared-once.ts";
 import { openFiles } from "#server/platform/files/open-files.ts";

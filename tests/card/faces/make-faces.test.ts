@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { listPendingCards } from "#contract/admin.ts";
 import { deleteCard, listCards } from "#contract/card/card.ts";
 import { photoSizes } from "#game/card/photo-limits.ts";
-import { makeDueFaces } from "#server/card/face/make-due-faces.ts";
+import { makeDueFaces } from "#server/card/photo/make-due-faces.ts";
 import { newPhotoKey, photoFile } from "#server/card/photo/photo-files.ts";
 import { sharp } from "#server/card/photo/sharp.ts";
 import { card, cardPhoto, photoPrint } from "#server/card/table.ts";

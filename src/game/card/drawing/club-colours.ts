@@ -1,5 +1,5 @@
 import { seedOf } from "#game/seed.ts";
-import { chosen } from "./chosen.ts";
+import { chosen } from "./shape.ts";
 
 /** Two colours of a badge and a kit, as `#rrggbb`. */
 export interface ClubColours {

@@ -5,7 +5,7 @@ import { CARD_BOX, drawCardFront, PRINTED } from "./draw-card-front.ts";
 import { FIGURE_BOX, figureOf } from "./figure.ts";
 import type { CardFront } from "./front-texts.ts";
 import { SCENE_BOX, sceneOf } from "./scene.ts";
-import { shieldOf } from "./shield.ts";
+import { shieldOf } from "./club-badge.ts";
 import { STOCK } from "./stock.ts";
 import { WINDOWS } from "./window.ts";
 

@@ -3,7 +3,7 @@ import { FIGURE_BOX, figureOf, SHIRT } from "./figure.ts";
 import { type CardFront, frontTexts, type FrontText } from "./front-texts.ts";
 import { SCENE_BOX, sceneOf } from "./scene.ts";
 import type { Shape } from "./shape.ts";
-import { shieldOf } from "./shield.ts";
+import { shieldOf } from "./club-badge.ts";
 import { GRAIN, STOCK } from "./stock.ts";
 import { WINDOWS } from "./window.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { figureOf, HAIRSTYLES, lookOf, SHIRT } from "./figure.ts";
 import { mixed } from "./shape.ts";
-import { shieldOf } from "./shield.ts";
+import { shieldOf } from "./club-badge.ts";
 
 /** The outline of something: it begins somewhere, and is closed. */
 const OUTLINE = /^M-?[\d.].*Z$/;

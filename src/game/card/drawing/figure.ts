@@ -1,8 +1,7 @@
 import type { Position } from "#game/card/position.ts";
 import { seedOf } from "#game/seed.ts";
-import { chosen } from "./chosen.ts";
+import { chosen, mixed, type Shape } from "./shape.ts";
 import type { ClubColours } from "./club-colours.ts";
-import { mixed, type Shape } from "./shape.ts";
 
 /** Width and height of the box of the figure's paths. */
 export const FIGURE_BOX = { width: 120, height: 130 } as const;

@@ -1,6 +1,6 @@
 import type { Rarity } from "#game/card/rarity.ts";
 import type { Position } from "#game/card/position.ts";
-import { badgeLetters } from "./badge-letters.ts";
+import { badgeLetters } from "./club-badge.ts";
 import { type ClubColours, clubColoursOf, inkOn } from "./club-colours.ts";
 import { RARITY_MARKS } from "./rarity-marks.ts";
 

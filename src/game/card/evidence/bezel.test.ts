@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { GreyPhoto } from "#game/card/face/pixels.ts";
 import { hasBezel } from "./bezel.ts";
-import type { GreyPhoto } from "./grey-photo.ts";
 
 const WIDTH = 120;
 const HEIGHT = 160;

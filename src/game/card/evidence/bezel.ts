@@ -1,4 +1,4 @@
-import { type GreyPhoto, reduced } from "./grey-photo.ts";
+import { type GreyPhoto, reduced } from "#game/card/face/pixels.ts";
 
 /** The longer side of the picture in which a frame is looked for. */
 const SIDE = 240;

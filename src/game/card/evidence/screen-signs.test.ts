@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { GreyPhoto } from "#game/card/face/pixels.ts";
 import { hasBezel } from "./bezel.ts";
-import type { GreyPhoto } from "./grey-photo.ts";
 import { hasMoire } from "./moire.ts";
 
 const WIDTH = 300;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bestOf, type Ranked } from "./best-quad.ts";
+import { bestOf, type Ranked } from "./find-corners.ts";
 import type { Quad } from "./quads.ts";
 
 /** A candidate around the same middle, as many times as large, on a picture of 400 by 400. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { contentOf } from "./content.ts";
-import type { Edges } from "./edges.ts";
+import { contentOf } from "./find-corners.ts";
+import type { Edges } from "./lines.ts";
 import type { Quad } from "./quads.ts";
 
 /** Edges of a picture of 100 by 140, so strong at each pixel. */

@@ -1,4 +1,5 @@
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import { PHOTO_SIZES } from "#game/card/photo-limits.ts";
 
 /** A point on a photo, as fractions of its width and height as it is seen: 0 is left or top, 1 right or bottom. */
 export interface Corner {
@@ -102,4 +103,34 @@ function isInside({ x, y }: Corner): boolean {
 /** Twice the area of a triangle; positive if it's clockwise on a photo, whose y grows downwards. */
 function triangle(a: Corner, b: Corner, c: Corner): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+/** The stored sizes of a face: the height in pixels, or less if the photo shows less (docs/rules.md#faces). */
+export const FACE_SIZES = { small: 320, medium: 800, large: 1400 } as const;
+
+/** A face lower than this, in pixels, is small: the form advises a closer photo, and admins see a mark. */
+export const SMALL_FACE_HEIGHT = 400;
+
+/** The width of a face of this height, in pixels. */
+export function faceWidth(height: number): number {
+  return Math.max(1, Math.round(height * CARD_RATIO));
+}
+
+/**
+ * How high the face of a card is in pixels, at most as `FACE_SIZES.large`: as high as the card on the stored photo,
+ * whose longer side is at most `PHOTO_SIZES.large`.
+ *
+ * @param photo the photo's size in pixels, as it is seen
+ */
+export function faceHeight(
+  photo: { readonly width: number; readonly height: number },
+  [a, b, c, d]: Corners,
+): number {
+  const scale = Math.min(1, PHOTO_SIZES.large / Math.max(photo.width, photo.height));
+  const length = (from: Corner, to: Corner): number =>
+    scale * Math.hypot((to.x - from.x) * photo.width, (to.y - from.y) * photo.height);
+  const upright = (length(a, d) + length(b, c)) / 2;
+  const across = (length(a, b) + length(d, c)) / 2;
+  const height = Math.round(Math.max(upright, across / CARD_RATIO));
+  return Math.min(FACE_SIZES.large, Math.max(1, height));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findEdges } from "./edges.ts";
+import { findEdges } from "./lines.ts";
 import type { Pixels } from "./pixels.ts";
 
 /** A picture from the colour of each pixel. */

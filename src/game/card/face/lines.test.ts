@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Edges } from "./edges.ts";
-import { findLines, type Line, supportBetween } from "./lines.ts";
+import { type Edges, findLines, type Line, supportBetween } from "./lines.ts";
 
 const WIDTH = 120;
 const HEIGHT = 90;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { findEdges } from "./edges.ts";
-import { findLines } from "./lines.ts";
+import { findEdges, findLines } from "./lines.ts";
 import { findQuads } from "./quads.ts";
 
 /** A sheet of black lines on white, a step apart in both directions. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Line } from "./lines.ts";
-import type { Place } from "./projection.ts";
+import type { Place } from "./straighten.ts";
 import { type Candidate, findQuads, type Quad } from "./quads.ts";
 
 const SIZE = { width: 400, height: 400 };

@@ -1,6 +1,6 @@
 import { CARD_RATIO } from "./corners.ts";
 import { type Line, supportBetween } from "./lines.ts";
-import { type Place, projectionOnto } from "./projection.ts";
+import { type Place, projectionOnto } from "./straighten.ts";
 
 export type Quad = readonly [Place, Place, Place, Place];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Pixels } from "./pixels.ts";
-import { isSleeveEdge } from "./sleeve.ts";
+import { isSleeveEdge } from "./find-corners.ts";
 
 type Colour = readonly [red: number, green: number, blue: number];
 

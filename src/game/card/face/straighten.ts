@@ -1,7 +1,5 @@
 import type { Corner, Corners } from "./corners.ts";
-import type { Pixels } from "./pixels.ts";
-import { type Place, type Projection, projectionOnto } from "./projection.ts";
-import { shrink } from "./shrink.ts";
+import { type Pixels, shrink } from "./pixels.ts";
 
 /** Beyond this many photo pixels to a face pixel, each face pixel is the mean of four samples. */
 const SAMPLED_ONCE = 1.15;
@@ -102,4 +100,47 @@ function writeRow(
     face.data[to + 1] = (sums[x * 3 + 1] ?? 0) / samples;
     face.data[to + 2] = (sums[x * 3 + 2] ?? 0) / samples;
   }
+}
+
+/** A place on a picture. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A projection of the unit square onto a photo: x = (ax·u + bx·v + cx) / (g·u + h·v + 1), and y likewise. */
+interface Projection {
+  readonly ax: number;
+  readonly bx: number;
+  readonly cx: number;
+  readonly ay: number;
+  readonly by: number;
+  readonly cy: number;
+  readonly g: number;
+  readonly h: number;
+}
+
+/** Where a place of the unit square is. */
+export function projected({ ax, bx, cx, ay, by, cy, g, h }: Projection, { x: u, y: v }: Place): Place {
+  const depth = g * u + h * v + 1;
+  return { x: (ax * u + bx * v + cx) / depth, y: (ay * u + by * v + cy) / depth };
+}
+
+/** The projection of the unit square onto a convex quadrilateral (Heckbert 1989, section 2.2.3). */
+export function projectionOnto([a, b, c, d]: readonly [Place, Place, Place, Place]): Projection {
+  const [dx1, dx2, sx] = [b.x - c.x, d.x - c.x, a.x - b.x + c.x - d.x];
+  const [dy1, dy2, sy] = [b.y - c.y, d.y - c.y, a.y - b.y + c.y - d.y];
+  const determinant = dx1 * dy2 - dx2 * dy1;
+  const g = (sx * dy2 - dx2 * sy) / determinant;
+  const h = (dx1 * sy - sx * dy1) / determinant;
+  return {
+    ax: b.x - a.x + g * b.x,
+    bx: d.x - a.x + h * d.x,
+    cx: a.x,
+    ay: b.y - a.y + g * b.y,
+    by: d.y - a.y + h * d.y,
+    cy: a.y,
+    g,
+    h,
+  };
 }

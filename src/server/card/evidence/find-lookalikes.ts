@@ -1,10 +1,28 @@
-import { inArray, sql } from "drizzle-orm";
-import type { Deps } from "#server/deps.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { card, type Lookalike, photoPrint } from "#server/card/table.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
 import type { WorkerTask } from "#server/platform/worker/worker-pool.ts";
-import type { MiniaturesToCompare } from "./likeness.ts";
-import type { Prints } from "./make-prints.ts";
-import { HASH_BITS, type PhotoPrint } from "./photo-print.ts";
+import type { Deps } from "#server/deps.ts";
+import type { MiniaturesToCompare, PhotoPrint, Prints } from "./photo-print.ts";
+
+/** Prints a photo in a child process. */
+export const printing: WorkerTask<string, Prints> = {
+  file: new URL("./photo-print.ts", import.meta.url),
+  name: "makePrints",
+  mostWaiting: Infinity,
+};
+
+/** Replaces the print of the card on a photo that has been printed; prints of the same card compare if made alike. */
+export async function reprintCard(
+  tx: Transaction,
+  cardId: number,
+  print: PhotoPrint | undefined,
+): Promise<void> {
+  const isOf = (part: "photo" | "card") => and(eq(photoPrint.cardId, cardId), eq(photoPrint.part, part));
+  if ((await tx.$count(photoPrint, isOf("photo"))) === 0) return;
+  await tx.delete(photoPrint).where(isOf("card"));
+  if (print !== undefined) await tx.insert(photoPrint).values({ cardId, part: "card", ...print });
+}
 
 /** Hashes of copies differ in up to a third of their bits if the photo was cropped; other hashes in half of them. */
 export const HASH_REACH = 100;
@@ -16,18 +34,18 @@ export const COPY_LIKENESS = 0.88;
 const MOST = 5;
 
 const comparing: WorkerTask<MiniaturesToCompare, number[]> = {
-  file: new URL("./likeness.ts", import.meta.url),
+  file: new URL("./photo-print.ts", import.meta.url),
   name: "compareMiniatures",
   mostWaiting: Infinity,
 };
 
 /** A copy, and whether the same user uploaded it. */
-export interface FoundLookalike extends Lookalike {
+interface FoundLookalike extends Lookalike {
   readonly userId: string;
 }
 
 /** What a photo may be a copy by: the prints that are stored, and that of a face in Panna's frame. */
-export interface ComparedPrints extends Prints {
+interface ComparedPrints extends Prints {
   readonly framed?: PhotoPrint;
 }
 
@@ -81,7 +99,7 @@ async function findNeighbours(
   cardId: number,
   hash: string,
 ): Promise<readonly Neighbour[]> {
-  const apart = sql`bit_count(${photoPrint.hash} # ${hash}::bit(${sql.raw(String(HASH_BITS))}))`;
+  const apart = sql`bit_count(${photoPrint.hash} # ${hash}::${sql.raw(photoPrint.hash.getSQLType())})`;
   return db
     .select({ cardId: photoPrint.cardId, part: photoPrint.part, miniature: photoPrint.miniature })
     .from(photoPrint)

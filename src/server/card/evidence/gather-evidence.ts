@@ -1,25 +1,87 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
+import { holdLock } from "#server/platform/db/lock.ts";
+import type { Deps } from "#server/deps.ts";
+import { isStorageFull } from "#server/platform/files/storage-room.ts";
+import { card, cardEvidence, cardPhoto, photoPrint } from "#server/card/table.ts";
 import type { Corners } from "#game/card/face/corners.ts";
 import { nameLikeness, readWords } from "#game/card/name-likeness.ts";
 import { weighPhoto } from "#game/card/photo-risk.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import type { Deps } from "#server/deps.ts";
 import { loadMappingFacts } from "#server/football/player/mapping-facts.ts";
 import { withTemporaryFolder } from "#server/platform/files/temporary-folder.ts";
 import type { WorkerTask } from "#server/platform/worker/worker-pool.ts";
 import { photoFile } from "#server/card/photo/photo-files.ts";
-import { card, cardEvidence, cardPhoto, photoPrint } from "#server/card/table.ts";
 import { acceptedCodes } from "#server/card/verification-code.ts";
-import type { PhotoExamination } from "./examine-photo.ts";
-import { findLookalikes } from "./find-lookalikes.ts";
-import { findNames, READ_FROM } from "./find-names.ts";
-import type { Prints } from "./make-prints.ts";
-import type { PhotoWithCorners } from "./photo-with-corners.ts";
-import { codeSeen, type PhotoReading, reading } from "./photo-reading.ts";
-import type { OwnCard } from "#server/card/evidence/own-card/look-for-own-card.ts";
-import { printing } from "./reprint-card.ts";
+import type { OwnCard, PhotoExamination } from "./examine-photo.ts";
+import { findLookalikes, printing } from "./find-lookalikes.ts";
+import { codeSeen, findNames, type PhotoReading, READ_FROM, reading } from "./photo-reading.ts";
+import type { Prints } from "./photo-print.ts";
+import type { PhotoWithCorners } from "./read-photo.ts";
+
+/** After this many failed attempts, the photo is left to the admins. */
+const MOST_ATTEMPTS = 3;
+/** Photos per run, which must end well before it's considered dead. */
+const BATCH = 40;
+
+/**
+ * Gathers evidence for pending photos without any, oldest first. One process at a time; an interrupted run can simply
+ * be repeated, and each photo gets only a few attempts.
+ *
+ * @returns the number of photos with new evidence; null if another process is running this.
+ */
+export async function gatherDueEvidence(deps: Deps): Promise<number | null> {
+  return holdLock(deps.pool, "gather-evidence", async () => {
+    let gathered = 0;
+    for (let begun = 0; begun < BATCH && deps.jobs.stopping?.aborted !== true; begun += 1) {
+      const cardId = await beginNext(deps);
+      if (cardId === null) return gathered;
+      try {
+        await gatherEvidence(deps, cardId);
+        gathered += 1;
+      } catch (error) {
+        deps.log.warn({ err: error, cardId }, "gathering evidence failed");
+        if (isStorageFull(error)) return waitForRoom(deps, cardId, gathered);
+      }
+    }
+    await deps.jobs.soon("gather-evidence");
+    return gathered;
+  });
+}
+
+/** A full disk isn't the photo's fault: the attempt doesn't count, and the next run starts with it. */
+async function waitForRoom({ db }: Deps, cardId: number, gathered: number): Promise<number> {
+  await db
+    .update(cardPhoto)
+    .set({ evidenceAttempts: sql`${cardPhoto.evidenceAttempts} - 1` })
+    .where(eq(cardPhoto.cardId, cardId));
+  return gathered;
+}
+
+/** Finds the oldest photo without evidence and counts the attempt. */
+async function beginNext({ db }: Deps): Promise<number | null> {
+  const [due] = await db
+    .select({ cardId: card.id })
+    .from(card)
+    .innerJoin(cardPhoto, eq(cardPhoto.cardId, card.id))
+    .leftJoin(cardEvidence, eq(cardEvidence.cardId, card.id))
+    .where(
+      and(
+        eq(card.status, "pending"),
+        isNull(cardEvidence.cardId),
+        lt(cardPhoto.evidenceAttempts, MOST_ATTEMPTS),
+      ),
+    )
+    .orderBy(asc(cardPhoto.evidenceAttempts), asc(card.id))
+    .limit(1);
+  if (due === undefined) return null;
+  await db
+    .update(cardPhoto)
+    .set({ evidenceAttempts: sql`${cardPhoto.evidenceAttempts} + 1` })
+    .where(eq(cardPhoto.cardId, due.cardId));
+  return due.cardId;
+}
 
 interface Subject {
   readonly card: typeof card.$inferSelect;
@@ -36,13 +98,13 @@ const examining: WorkerTask<string, PhotoExamination> = {
 };
 
 const readingFace: WorkerTask<PhotoWithCorners, string | null> = {
-  file: new URL("./read-face.ts", import.meta.url),
+  file: new URL("./read-photo.ts", import.meta.url),
   name: "readFace",
   mostWaiting: Infinity,
 };
 
 const lookingForOwnCard: WorkerTask<PhotoWithCorners, OwnCard> = {
-  file: new URL("./own-card/look-for-own-card.ts", import.meta.url),
+  file: new URL("./examine-photo.ts", import.meta.url),
   name: "lookForOwnCard",
   mostWaiting: Infinity,
 };

@@ -1,12 +1,22 @@
+import { and, eq, sql } from "drizzle-orm";
 import { decideMapping } from "#game/card/decide-mapping.ts";
 import type { Admin } from "#server/platform/http/viewer.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import type { Deps } from "#server/deps.ts";
 import { findCandidates } from "#server/football/find-candidates.ts";
-import { loadMappingFactsOf } from "#server/football/player/mapping-facts.ts";
+import {
+  loadMappingFacts,
+  loadMappingFactsOf,
+  type MappingFacts,
+} from "#server/football/player/mapping-facts.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import { card } from "#server/card/table.ts";
+import type { CardOrigin } from "#game/card/card-status.ts";
+import { rarityOf } from "#game/card/rarity.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
 import { loadUnmapped } from "./unmapped.ts";
-import { writeMappings } from "./write-mappings.ts";
 
 /** Cards per transaction. */
 const BATCH = 200;
@@ -56,4 +66,66 @@ async function mapBatch(
     }
     return { mapped: mappings.length, last: cards.at(-1)?.cardId ?? null };
   });
+}
+
+/** Links an approved card to the real player an admin chose. */
+export async function mapCard(
+  { db, clock, config }: Deps,
+  admin: Admin,
+  { cardId, playerId }: { cardId: number; playerId: number },
+): Promise<Outcome<{ ok: true }, Refusal>> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ cardId: card.id, origin: card.origin })
+      .from(card)
+      .where(and(eq(card.id, cardId), eq(card.status, "approved")))
+      .for("update");
+    if (found === undefined) return refused({ code: "not_found" });
+    const facts = await loadMappingFacts(tx, config.footballProvider, playerId);
+    if (facts === null) return refused({ code: "player_unknown" });
+    await writeMappings(tx, [{ ...found, player: facts }]);
+    await recordAudit(tx, {
+      at: new Date(clock.now()),
+      userId: admin.id,
+      action: "card.map",
+      subject: `card ${cardId}`,
+      details: { playerId, playerName: facts.playerName },
+    });
+    return accepted({ ok: true as const });
+  });
+}
+
+/** A card with the real player to link it to. */
+interface Mapping {
+  readonly cardId: number;
+  readonly origin: CardOrigin;
+  readonly player: MappingFacts;
+}
+
+/**
+ * Links cards to real players in one statement. A photo takes everything from the player
+ * (docs/rules.md#overall-and-rarity); a common print stays as printed (docs/rules.md#common-prints).
+ */
+async function writeMappings(tx: Transaction, mappings: readonly Mapping[]): Promise<void> {
+  const column = (valueOf: (mapping: Mapping) => number | string | null) => sql.param(mappings.map(valueOf));
+  // Null leaves the card's value.
+  const ofPhoto = (valueOf: (player: MappingFacts) => number | string | null) =>
+    column(({ origin, player }) => (origin === "photo" ? valueOf(player) : null));
+  await tx.execute(sql`
+    update card
+    set player_id = linked.player_id,
+        player_name = coalesce(linked.player_name, card.player_name),
+        "position" = coalesce(linked."position", card."position"),
+        club = coalesce(linked.club, card.club),
+        overall = coalesce(linked.overall, card.overall),
+        rarity = coalesce(linked.rarity, card.rarity)
+    from unnest(${column(({ cardId }) => cardId)}::integer[],
+                ${column(({ player }) => player.playerId)}::integer[],
+                ${ofPhoto(({ playerName }) => playerName)}::text[],
+                ${ofPhoto(({ position }) => position)}::text[],
+                ${ofPhoto(({ club }) => club)}::text[],
+                ${ofPhoto(({ overall }) => overall)}::smallint[],
+                ${ofPhoto(({ overall }) => rarityOf(overall))}::text[])
+         as linked (card_id, player_id, player_name, "position", club, overall, rarity)
+    where card.id = linked.card_id`);
 }

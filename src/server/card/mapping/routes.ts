@@ -2,8 +2,7 @@ import * as contract from "#contract/football/football-admin.ts";
 import { accepted } from "#game/outcome.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
-import { mapCard } from "./map-card.ts";
-import { mapCards } from "./map-cards.ts";
+import { mapCard, mapCards } from "./map-cards.ts";
 import { loadUnmappedCards } from "./unmapped.ts";
 
 export function mountMapping(mount: Mount, deps: Deps): void {

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { holdsArchive, isPhoneTrailer } from "./extra-content.ts";
-import { inspectPhoto, sizeRefusal } from "./inspect-photo.ts";
+import { holdsArchive, inspectPhoto, isPhoneTrailer, sizeRefusal } from "./inspect-photo.ts";
 
 const formats = ["jpeg", "png", "webp", "avif"] as const;
 const photos = new Map<string, Buffer>();

@@ -2,20 +2,30 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { PhotoRefusal } from "#contract/card/photo-refusals.ts";
-import type { Corners } from "#game/card/face/corners.ts";
-import { photoSizes, type PhotoSize } from "#game/card/photo-limits.ts";
+import { type Corners, FACE_SIZES, faceHeight, faceWidth, wholeCorners } from "#game/card/face/corners.ts";
+import { type PhotoSize, photoSizes } from "#game/card/photo-limits.ts";
 import { accepted, type Outcome } from "#game/outcome.ts";
-import { type EncodedFace, makeFace } from "#server/card/face/make-face.ts";
-import { type EncodedPhoto, encodePhoto } from "./encode-photo.ts";
-import type { EncodedSizes } from "./encode-sizes.ts";
+import { findCorners } from "#game/card/face/find-corners.ts";
+import type { Pixels } from "#game/card/face/pixels.ts";
+import { straighten } from "#game/card/face/straighten.ts";
+import { type EncodedPhoto, type EncodedSizes, encodePhoto, encodeSizes } from "./encode-photo.ts";
 import { inspectPhoto } from "./inspect-photo.ts";
 import type { PicturePaths } from "./photo-files.ts";
+import { readPixels } from "./sharp.ts";
 
 /** What we store of a photo, with the uploaded file's hash. */
 export interface TakenPhoto extends Omit<EncodedPhoto, "sizes" | "pixels"> {
   /** Where each size was written. */
   readonly paths: PicturePaths;
   readonly hash: string;
+}
+
+/** A card's face as stored: straightened, in three sizes. */
+interface EncodedFace extends EncodedSizes {
+  /** The largest size's, in pixels. */
+  readonly height: number;
+  /** What it shows of the photo. */
+  readonly corners: Corners;
 }
 
 /** A face whose sizes were written. */
@@ -51,11 +61,6 @@ export async function prepareCard({ path, corners }: PhotoOfCard): Promise<Outco
   return accepted({ ...taken, face: await writeFaceBeside(path, await makeFace(pixels, corners)) });
 }
 
-/** Writes a face's sizes next to the photo it was made from. */
-export async function writeFaceBeside(photo: string, { sizes, ...facts }: EncodedFace): Promise<TakenFace> {
-  return { ...facts, paths: await writeSizes(photo, sizes, "face-") };
-}
-
 async function prepare(path: string) {
   const bytes = await readFile(path);
   const inspected = inspectPhoto(bytes);
@@ -66,6 +71,28 @@ async function prepare(path: string) {
   const paths = await writeSizes(path, sizes, "");
   const hash = createHash("sha256").update(bytes).digest("base64url");
   return accepted({ taken: { ...facts, paths, hash }, pixels });
+}
+
+/** The work of a child process: makes the face of a stored photo (WebP, upright), and writes it next to the file. */
+export async function prepareFace(path: string): Promise<TakenFace> {
+  return writeFaceBeside(path, await makeFace(await readPixels(path), null));
+}
+
+/**
+ * Makes the face of the card on a photo, in a child process: half a second of CPU at most.
+ *
+ * @param given the uploader's corners; null: the server looks for the card, and takes the middle of a photo without one
+ */
+export async function makeFace(photo: Pixels, given: Corners | null): Promise<EncodedFace> {
+  const corners = given ?? findCorners(photo) ?? wholeCorners(photo.width, photo.height);
+  const height = faceHeight(photo, corners);
+  const face = straighten(photo, corners, faceWidth(height), height);
+  return { ...(await encodeSizes(face, FACE_SIZES)), height, corners };
+}
+
+/** Writes a face's sizes next to the photo it was made from. */
+async function writeFaceBeside(photo: string, { sizes, ...facts }: EncodedFace): Promise<TakenFace> {
+  return { ...facts, paths: await writeSizes(photo, sizes, "face-") };
 }
 
 async function writeSizes(

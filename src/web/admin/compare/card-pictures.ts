@@ -1,5 +1,5 @@
 import type { EvidenceView, PendingCardView } from "#contract/admin.ts";
-import type { PhotoView } from "#contract/card/photo.ts";
+import type { PhotoView } from "#contract/card/card.ts";
 
 /** A card is 5 wide and 7 high. */
 export const CARD_RATIO = "5 / 7";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useEffect, useEffectEvent, useId, useState } from "react";
-import { type RejectionCode, rejectionCodes } from "#contract/card/rejection.ts";
+import { type RejectionCode, rejectionCodes } from "#contract/card/decision.ts";
 import { REJECTION_REASON_MAX } from "#game/card/review.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";

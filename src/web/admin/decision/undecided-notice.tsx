@@ -3,7 +3,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { DateTime } from "#web/api/date-time.tsx";
 import { rejectionText } from "#words/rejection-text.ts";
-import type { Undecided } from "./use-decision-book.ts";
+import type { Undecided } from "./use-decisions.ts";
 
 export interface UndecidedNoticeProps {
   readonly undecided: readonly Undecided[];

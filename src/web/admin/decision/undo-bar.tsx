@@ -4,8 +4,7 @@ import { useEffect, useState } from "react";
 import { DECISION_UNDO_MS } from "#game/card/review.ts";
 import { SECOND_MS } from "#game/milliseconds.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import type { Undoable } from "./use-decision-book.ts";
-import type { Decisions } from "./use-decisions.ts";
+import type { Decisions, Undoable } from "./use-decisions.ts";
 
 export type UndoBarProps = Pick<Decisions, "undoables" | "undo" | "forget">;
 

@@ -1,5 +1,10 @@
 import type { EvidenceView, PendingCardView } from "#contract/admin.ts";
-import { NAME_LIKENESS_MIN, PHOTO_OLD_AFTER_MS } from "#game/card/photo-risk.ts";
+import {
+  NAME_LIKENESS_MIN,
+  PHOTO_OLD_AFTER_MS,
+  RISK_HIGH_FROM,
+  RISK_MEDIUM_FROM,
+} from "#game/card/photo-risk.ts";
 import { MINUTE_MS } from "#game/milliseconds.ts";
 import type { Words } from "#words/noun.ts";
 
@@ -103,4 +108,11 @@ function ageText(t: Texts, milliseconds: number): string {
   if (!unit) return t("evidence.takenJustNow");
   const [key, length] = unit;
   return t(key, { count: Math.floor(minutes / length) });
+}
+
+type RiskLevel = "low" | "medium" | "high";
+
+export function riskLevel(risk: number): RiskLevel {
+  if (risk >= RISK_HIGH_FROM) return "high";
+  return risk >= RISK_MEDIUM_FROM ? "medium" : "low";
 }

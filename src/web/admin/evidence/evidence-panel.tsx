@@ -8,16 +8,19 @@ import {
   Monitor,
   Paintbrush,
   QrCode,
+  ShieldAlert,
+  ShieldCheck,
+  ShieldQuestion,
   TriangleAlert,
   Type,
 } from "lucide-react";
-import type { PendingCardView } from "#contract/admin.ts";
+import type { EvidenceView, PendingCardView } from "#contract/admin.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { type EvidenceLine, evidenceLines } from "./evidence-lines.ts";
-import { Lookalikes } from "./lookalikes.tsx";
-import { RiskBadge } from "./risk-badge.tsx";
+import { Badge } from "#web/ui/record/badge.tsx";
+import { DateTime } from "#web/api/date-time.tsx";
+import { type EvidenceLine, evidenceLines, riskLevel } from "./evidence-lines.ts";
 
 const SUBJECTS: Readonly<Record<EvidenceLine["subject"], LucideIcon>> = {
   code: QrCode,
@@ -89,5 +92,65 @@ function TextRead({ text }: { readonly text: string }) {
         {text}
       </pre>
     </details>
+  );
+}
+
+const LOOKS = {
+  low: { variant: "outline", Icon: ShieldCheck },
+  medium: { variant: "secondary", Icon: ShieldQuestion },
+  high: { variant: "destructive", Icon: ShieldAlert },
+} as const;
+
+/** A photo's risk as a word and a figure (0–100). */
+function RiskBadge({ evidence }: { readonly evidence: EvidenceView | null }) {
+  const { t } = useTranslation("admin");
+  if (evidence === null) {
+    return (
+      <Badge variant="outline" icon={<Spinner className="size-3.5" />}>
+        {t("evidence.gathering")}
+      </Badge>
+    );
+  }
+  const { risk } = evidence;
+  const level = riskLevel(risk);
+  const { variant, Icon } = LOOKS[level];
+  return (
+    <Badge variant={variant} icon={<Icon aria-hidden="true" />}>
+      {t(`queue.risk.${level}`, { risk })}
+    </Badge>
+  );
+}
+
+/** Earlier photos that look the same, closest first. */
+function Lookalikes({ lookalikes }: Pick<EvidenceView, "lookalikes">) {
+  const { t } = useTranslation("admin");
+  if (lookalikes.length === 0) return null;
+  return (
+    <ul aria-label={t("evidence.lookalikes")} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {lookalikes.map((one) => (
+        <li key={one.cardId} className="flex gap-3 rounded-control bg-danger-wash p-2 text-sm">
+          <img
+            src={one.image}
+            alt={t("evidence.earlierPhoto", { playerName: one.playerName })}
+            loading="lazy"
+            className="size-16 flex-none rounded-[0.4375rem] bg-sunken object-cover"
+          />
+          <span className="grid min-w-0 content-center">
+            <span className="font-semibold">
+              {one.part === "card"
+                ? t("evidence.likenessOfCard", { likeness: one.likeness })
+                : t("evidence.likeness", { likeness: one.likeness })}
+            </span>
+            <span className="text-ink-muted">
+              {t(`evidence.earlierState.${one.status}`, { playerName: one.playerName })}
+            </span>
+            <span className="text-ink-muted">
+              {one.isSameUser ? t("evidence.sameUser") : one.user.email} ·{" "}
+              <DateTime instant={one.createdAt} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PendingCardView } from "#contract/admin.ts";
 import type { Words } from "#words/noun.ts";
-import { riskLevel } from "#web/admin/evidence/risk-level.ts";
+import { riskLevel } from "#web/admin/evidence/evidence-lines.ts";
 import { picturesOf } from "#web/admin/compare/card-pictures.ts";
 import type { Review } from "./use-review.ts";
 

@@ -9,10 +9,9 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { DateTime } from "#web/api/date-time.tsx";
 import type { CardDecision } from "#web/admin/admin-queries.ts";
 import { EvidencePanel } from "#web/admin/evidence/evidence-panel.tsx";
-import { firstMapping, type Mapping, overallOf } from "./mapping.ts";
-import { MappingFields } from "./mapping-fields.tsx";
 import { RejectDialog } from "#web/admin/decision/reject-dialog.tsx";
 import { useShortcuts } from "#web/admin/shortcuts.ts";
+import { firstMapping, type Mapping, MappingFields, overallOf } from "./mapping-fields.tsx";
 import { EvidencePictures } from "./evidence-pictures.tsx";
 
 export interface ReviewCardProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Minus, Plus } from "lucide-react";
 import { type MouseEvent, useLayoutEffect, useRef, useState } from "react";
-import type { PhotoView } from "#contract/card/photo.ts";
+import type { PhotoView } from "#contract/card/card.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { useShortcuts } from "#web/admin/shortcuts.ts";
 

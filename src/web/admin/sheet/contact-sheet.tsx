@@ -1,4 +1,5 @@
 import "./sheet.css";
+import "./sheet.css";
 import { useTranslation } from "react-i18next";
 import { ArrowLeft, Check, CircleCheckBig } from "lucide-react";
 import { useState } from "react";
@@ -12,9 +13,9 @@ import { useShortcuts } from "#web/admin/shortcuts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { familyName } from "#web/ui/card/family-name.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { CardGridSkeleton } from "./sheet-skeleton.tsx";
+import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 
-export interface ContactSheetProps {
+interface ContactSheetProps {
   readonly decisions: Decisions;
   readonly onClose: () => void;
 }
@@ -144,5 +145,19 @@ function SheetItem({ card, isIn, onToggle }: SheetItemProps) {
         </span>
       </label>
     </li>
+  );
+}
+
+const PLACES = Array.from({ length: 10 }, (_, at) => at);
+
+/** The contact sheet while its cards are being read. */
+function CardGridSkeleton() {
+  const { t } = useTranslation("admin");
+  return (
+    <SkeletonRegion label={t("queue.loading")} className="sheet">
+      {PLACES.map((place) => (
+        <Skeleton key={place} shape="block" className="h-52" />
+      ))}
+    </SkeletonRegion>
   );
 }

@@ -1,17 +1,16 @@
 import "./corners.css";
 import { useTranslation } from "react-i18next";
 import { RotateCcw, RotateCw, ScanSearch } from "lucide-react";
-import type { ReactNode } from "react";
-import { faceHeight, SMALL_FACE_HEIGHT } from "#game/card/face/face-size.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import { type Corners, faceHeight, faceWidth, SMALL_FACE_HEIGHT } from "#game/card/face/corners.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { type CardFrame, findFrame, turnCard } from "./card-frame.ts";
 import { CornerStage } from "./corner-stage.tsx";
-import { FacePreview } from "./face-preview.tsx";
 import type { OpenedPhoto } from "./open-photo.ts";
 
-export interface CornerEditorProps {
+interface CornerEditorProps {
   readonly file: File;
   readonly opened: OpenedPhoto;
   readonly frame: CardFrame;
@@ -71,4 +70,53 @@ export function CornerEditor({ file, opened, frame, onFrameChange, children }: C
       )}
     </div>
   );
+}
+
+/** In pixels: sharp on any screen at the size it is shown. */
+const HEIGHT = 420;
+
+interface FacePreviewProps {
+  readonly opened: OpenedPhoto;
+  readonly corners: Corners;
+}
+
+/** The card straightened, drawn again while its corners move. */
+function FacePreview({ opened, corners }: FacePreviewProps) {
+  const { t } = useTranslation("upload");
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const drawing = useRef<{ isBusy: boolean; wanted: Corners | null }>({ isBusy: false, wanted: null });
+  useEffect(() => {
+    const state = drawing.current;
+    // Corners move faster than a face is made: only the last ones count.
+    const draw = async (wanted: Corners) => {
+      state.wanted = wanted;
+      if (state.isBusy) return;
+      state.isBusy = true;
+      while (state.wanted !== null) {
+        const next: Corners = state.wanted;
+        state.wanted = null;
+        await drawFace(canvas.current, opened, next).catch(() => undefined);
+      }
+      state.isBusy = false;
+    };
+    void draw(corners);
+  }, [opened, corners]);
+  return (
+    <canvas
+      ref={canvas}
+      // Drawn pixel by pixel, so no file.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="img"
+      aria-label={t("corners.preview")}
+      width={faceWidth(HEIGHT)}
+      height={HEIGHT}
+      className="corner-face"
+    />
+  );
+}
+
+async function drawFace(canvas: HTMLCanvasElement | null, opened: OpenedPhoto, corners: Corners) {
+  const size = { width: faceWidth(HEIGHT), height: HEIGHT };
+  const { data } = await opened.ask("straighten", { corners, ...size });
+  canvas?.getContext("2d")?.putImageData(new ImageData(new Uint8ClampedArray(data), size.width), 0, 0);
 }

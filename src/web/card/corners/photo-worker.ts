@@ -1,7 +1,7 @@
 import type { Pixels } from "#game/card/face/pixels.ts";
 import { findCorners } from "#game/card/face/find-corners.ts";
 import { straighten } from "#game/card/face/straighten.ts";
-import type { PhotoAnswer, PhotoTask, PhotoWork, WorkName } from "./photo-work.ts";
+import type { PhotoAnswer, PhotoTask, PhotoWork, WorkName } from "./open-photo.ts";
 
 /** The longer side of the picture that cards are found on and straightened from, in pixels: enough for any screen. */
 const WORKING_SIDE = 1400;

@@ -1,5 +1,5 @@
 import { readPhoto } from "#contract/card/upload.ts";
-import { faceWidth } from "#game/card/face/face-size.ts";
+import { faceWidth } from "#game/card/face/corners.ts";
 import { callWithFile } from "#web/api/call-with-file.ts";
 import { type CardFrame, findFrame } from "#web/card/corners/card-frame.ts";
 import { type OpenedPhoto, withPhoto } from "#web/card/corners/open-photo.ts";

@@ -5,10 +5,10 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { listText } from "#web/language/list-text.ts";
-import { checkPhoto } from "#web/card/photo/check-photo.ts";
+import { checkPhoto } from "#web/card/photo/card-photo.ts";
 import { PENDING_PHOTOS_MAX } from "#game/card/photo-limits.ts";
-import type { Shoebox, ShoeboxView } from "./shoebox.ts";
 import { ShoeboxIntake } from "#web/card/shoebox/intake/shoebox-intake.tsx";
+import type { Shoebox, ShoeboxView } from "./shoebox.ts";
 import { ShoeboxList } from "./shoebox-list.tsx";
 
 /** For reading a list of files, in milliseconds. */

@@ -1,14 +1,22 @@
 import { useTranslation } from "react-i18next";
 import type { RefObject } from "react";
+import { CircleCheck, ScanLine, TriangleAlert, Upload, X } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { PhotoField } from "#web/card/photo/photo-field.tsx";
-import { PhotoReading } from "./photo-reading.tsx";
+import type { PlayerResult } from "#contract/football/player.ts";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { PlayerLine } from "#web/card/player-search/player-line.tsx";
+import type { CardPhoto } from "#web/card/photo/card-photo.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Progress } from "#web/ui/feedback/progress.tsx";
 import { withPlayer } from "./upload-draft.ts";
 import { UploadFields } from "./upload-fields.tsx";
-import { UploadSending } from "./upload-sending.tsx";
-import type { UploadFormState } from "./use-upload-form.ts";
+import type { UploadFormState, UploadState } from "./use-upload-form.ts";
+import { readUnsentPhoto } from "./upload-queries.ts";
 
-export interface UploadFormProps {
+interface UploadFormProps {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly state: UploadFormState;
 }
@@ -45,5 +53,127 @@ export function UploadForm({ form, state }: UploadFormProps) {
         <UploadSending state={upload.state} onCancel={upload.cancel} onRetry={send} />
       </form>
     </Panel>
+  );
+}
+
+interface PhotoReadingProps {
+  readonly photo: CardPhoto | null;
+  /** The player already in the form. */
+  readonly playerId: number | null;
+  readonly onPlayer: (player: PlayerResult) => void;
+}
+
+/** What was read on a chosen photo: whether it has the code, and the players found by name, to choose from. */
+function PhotoReading({ photo, playerId, onPlayer }: PhotoReadingProps) {
+  const { t } = useTranslation("upload");
+  const reading = usePhotoReading(photo);
+  if (photo === null || reading.isError) return null;
+  if (!reading.data) {
+    return (
+      <output className="flex items-center gap-2 text-sm text-ink-muted">
+        <Spinner /> {t("reading.busy")}
+      </output>
+    );
+  }
+  const offered = reading.data.players.filter(({ player }) => player.id !== playerId);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <CodeLine isCodeSeen={reading.data.isCodeSeen} />
+      {offered.length > 0 && (
+        <section aria-label={t("reading.players")} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <p className="flex items-center gap-2 text-sm font-semibold">
+            <ScanLine aria-hidden="true" className="size-4.5 text-flood-text" />
+            {t("reading.choose")}
+          </p>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            {offered.map(({ player }) => (
+              <li key={player.id}>
+                <button
+                  type="button"
+                  onClick={() => onPlayer(player)}
+                  className="flex min-h-13 w-full rounded-control border border-line-strong bg-raised px-3 py-1.5 hover:border-ink-muted"
+                >
+                  <PlayerLine player={player} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function CodeLine({ isCodeSeen }: { readonly isCodeSeen: boolean }) {
+  const { t } = useTranslation("upload");
+  return isCodeSeen ? (
+    <output className="flex items-center gap-2 text-sm font-medium text-good-text">
+      <CircleCheck aria-hidden="true" className="size-4.5 flex-none" />
+      {t("reading.codeFound")}
+    </output>
+  ) : (
+    <output className="flex gap-2 text-sm text-warning-text">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 flex-none" />
+      {t("reading.codeMissing")}
+    </output>
+  );
+}
+
+/** What was read on a draft's photo; nothing while it's being read, or if reading fails. */
+function usePhotoReading(photo: CardPhoto | null) {
+  const file = photo?.file;
+  return useQuery({
+    queryKey: ["photo reading", file?.name, file?.size, file?.lastModified],
+    queryFn: ({ signal }) => (file === undefined ? null : readUnsentPhoto(file, signal)),
+    enabled: file !== undefined,
+    // Choosing the same photo again within a minute doesn't read it again.
+    gcTime: 60_000,
+  });
+}
+
+interface UploadSendingProps {
+  readonly state: UploadState;
+  readonly onCancel: () => void;
+  readonly onRetry: () => void;
+}
+
+/** The foot of the upload form: the button, the progress with Cancel, or Try again after a lost connection. */
+function UploadSending({ state, onCancel, onRetry }: UploadSendingProps) {
+  const { t } = useTranslation(["upload", "ui"]);
+  if (state.name === "sending") {
+    const isSent = state.share >= 1;
+    return (
+      <div className="flex items-end gap-4">
+        <div className="flex-1 pb-3">
+          <Progress
+            label={isSent ? t("sending.checking") : t("sending.uploading")}
+            value={isSent ? null : 100 * state.share}
+          />
+        </div>
+        <Button variant="secondary" icon={<X aria-hidden="true" />} onClick={onCancel}>
+          {t("ui:cancel")}
+        </Button>
+      </div>
+    );
+  }
+  if (state.name === "lost") {
+    return (
+      <Notice
+        tone="danger"
+        title={t("sending.lost")}
+        action={
+          <Button size="small" onClick={onRetry}>
+            {t("ui:tryAgain")}
+          </Button>
+        }
+      >
+        {t("sending.lostText")}
+      </Notice>
+    );
+  }
+  return (
+    <Button type="submit" size="large" isBlock icon={<Upload aria-hidden="true" />}>
+      {t("form.send")}
+    </Button>
   );
 }

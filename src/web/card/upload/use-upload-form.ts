@@ -1,17 +1,24 @@
 import { useTranslation } from "react-i18next";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type Dispatch, type SetStateAction, useState } from "react";
+import { type Dispatch, type SetStateAction, useRef, useState } from "react";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import type { OwnCardView } from "#contract/card/card.ts";
+import { readAgainAfter } from "#web/api/after-act.ts";
+import { ApiError, isRefusedWith, isUnauthorized } from "#web/api/api-error.ts";
+import { isCancelled } from "#web/api/call-with-file.ts";
+import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
 import {
+  type CompleteDraft,
   EMPTY_DRAFT,
   incompleteText,
   isComplete,
+  isStill,
   type MissingField,
   missingFields,
   type UploadDraft,
 } from "./upload-draft.ts";
-import { verificationCodeQuery } from "./upload-queries.ts";
-import { type Upload, useUpload } from "./use-upload.ts";
+import { useUploadCard, verificationCodeQuery } from "./upload-queries.ts";
 
 export interface UploadFormState {
   readonly draft: UploadDraft;
@@ -52,4 +59,70 @@ export function useUploadForm(onIncomplete: () => void): UploadFormState {
     upload,
     send,
   };
+}
+
+export type UploadState =
+  | { readonly name: "ready" }
+  /** The share uploaded so far, 0 to 1; at 1 the server is checking the photo. */
+  | { readonly name: "sending"; readonly share: number }
+  /** No response came. The form is still filled in, and the same attempt can be sent again. */
+  | { readonly name: "lost" };
+
+interface Upload {
+  readonly state: UploadState;
+  readonly start: (draft: CompleteDraft, verificationCode: string) => void;
+  readonly cancel: () => void;
+}
+
+interface UploadEvents {
+  readonly onUploaded: (card: OwnCardView) => void;
+  readonly onCodeExpired: () => void;
+}
+
+/**
+ * One upload at a time, with its progress. The same draft keeps its idempotency key: sending it again after a lost
+ * connection doesn't create a second card, whether or not the first attempt arrived.
+ */
+function useUpload({ onUploaded, onCodeExpired }: UploadEvents): Upload {
+  const { t } = useTranslation(["upload", "card"]);
+  const [state, setState] = useState<UploadState>({ name: "ready" });
+  const attempt = useRef<{ draft: CompleteDraft; key: string } | null>(null);
+  const abort = useRef<AbortController | null>(null);
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useUploadCard();
+
+  const succeed = (card: OwnCardView) => {
+    setState({ name: "ready" });
+    onUploaded(card);
+  };
+  const fail = (error: unknown) => {
+    const isLost = !(error instanceof ApiError) && !isCancelled(error);
+    setState(isLost ? { name: "lost" } : { name: "ready" });
+    // The photo may have arrived all the same.
+    if (isLost || isCancelled(error) || isRefusedWith(error, "photo_already_uploaded")) {
+      void readAgainAfter(queryClient, "collection");
+    }
+    if (isCancelled(error) || isUnauthorized(error)) return;
+    if (isRefusedWith(error, "verification_code_expired")) onCodeExpired();
+    const fallback = isLost ? t("upload:sending.lost") : t("card:pleaseTryAgain");
+    toastFailure(error, { title: t("upload:sending.failed"), fallback });
+  };
+
+  const start = (draft: CompleteDraft, verificationCode: string) => {
+    const known = attempt.current;
+    const sent = known !== null && isStill(known.draft, draft) ? known : { draft, key: newIdempotencyKey() };
+    attempt.current = sent;
+    abort.current = new AbortController();
+    setState({ name: "sending", share: 0 });
+    // A callback of `mutate` would not be called once the screen has been left.
+    mutateAsync({
+      draft: sent.draft,
+      verificationCode,
+      idempotencyKey: sent.key,
+      signal: abort.current.signal,
+      onProgress: (share) => setState({ name: "sending", share }),
+    }).then(succeed, fail);
+  };
+
+  return { state, start, cancel: () => abort.current?.abort() };
 }

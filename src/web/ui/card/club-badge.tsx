@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { type ClubColours, clubColoursOf, inkOn } from "#game/card/drawing/club-colours.ts";
-import { badgeLetters } from "#game/card/drawing/badge-letters.ts";
-import { shieldOf } from "#game/card/drawing/shield.ts";
+import { badgeLetters, shieldOf } from "#game/card/drawing/club-badge.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { RemotePicture } from "#web/ui/record/remote-picture.tsx";
 

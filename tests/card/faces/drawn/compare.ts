@@ -1,5 +1,4 @@
-import type { Corner, Corners } from "#game/card/face/corners.ts";
-import { faceHeight, faceWidth } from "#game/card/face/face-size.ts";
+import { type Corner, type Corners, faceHeight, faceWidth } from "#game/card/face/corners.ts";
 import type { Pixels } from "#game/card/face/pixels.ts";
 import { straighten } from "#game/card/face/straighten.ts";
 import { sharp } from "#server/card/photo/sharp.ts";
