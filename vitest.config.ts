@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { temporaryHome } from "./scripts/temporary-home.ts";
 
 /**
  * Files don't affect each other: each has its own database, server and data. Loading all code again for each of them would
@@ -11,6 +12,9 @@ const isolate = false;
  * cores: the tests of faults wait for most of their time.
  */
 const maxWorkers = 3;
+
+// Inherited by the workers.
+process.env["TMPDIR"] = temporaryHome();
 
 export default defineConfig({
   test: {

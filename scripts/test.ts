@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { temporaryHome } from "./temporary-home.ts";
 
 /** The test command: every check and suite in sequence, so the first failure is the last output. */
 const steps = [
@@ -29,7 +29,7 @@ const suites = [
 const all = process.argv.includes("--checks") ? steps : [...steps, ...suites];
 
 // A temporary folder for this run alone shows what tests leave behind. The database's user can enter it too.
-const folder = mkdtempSync(join(tmpdir(), "panna-run-"));
+const folder = mkdtempSync(join(temporaryHome(), "panna-run-"));
 chmodSync(folder, 0o755);
 process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 /** Caches of drizzle-kit and Playwright, which are deleted with the folder. */

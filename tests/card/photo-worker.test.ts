@@ -22,10 +22,10 @@ function workers(): number[] {
   return childProcesses().filter((pid) => !others.has(pid));
 }
 
-/** A photo that takes about a second of CPU. */
+/** A photo that takes half a second of CPU. */
 async function largePhoto(seed: number): Promise<Buffer> {
   return sharp(await anyPhoto(seed))
-    .resize(5000, 6000)
+    .resize(3500, 4200)
     .jpeg()
     .toBuffer();
 }

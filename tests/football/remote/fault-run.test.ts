@@ -28,9 +28,9 @@ function faultsOf(name: "api-football" | "fpl"): readonly FaultKind[] {
 /** When to follow football: often where a fault starts and ends, rarely when no match is played. */
 function* instantsOfWeek(start: number): Generator<number> {
   yield start - JUST_BEFORE_MS;
-  for (let at = start; at < start + 3 * HOUR_MS; at += 20 * MINUTE_MS) yield at;
-  for (let at = start + 3 * HOUR_MS; at < start + FAULTY_MS; at += 2 * HOUR_MS) yield at;
-  for (let at = start + FAULTY_MS; at < start + FAULTY_MS + HOUR_MS; at += 20 * MINUTE_MS) yield at;
+  for (let at = start; at < start + 3 * HOUR_MS; at += 30 * MINUTE_MS) yield at;
+  for (let at = start + 3 * HOUR_MS; at < start + FAULTY_MS; at += 3 * HOUR_MS) yield at;
+  for (let at = start + FAULTY_MS; at < start + FAULTY_MS + HOUR_MS; at += 30 * MINUTE_MS) yield at;
   for (let at = start + FAULTY_MS + HOUR_MS; at < start + 5 * DAY_MS; at += 2 * DAY_MS) yield at;
 }
 

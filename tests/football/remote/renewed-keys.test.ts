@@ -150,7 +150,7 @@ describe("a fixture that the provider names under a new key", () => {
     renumber((record) => (isFormer(record) ? [record, withNewId(record)] : [record]));
     await app.followAt(FIRST_SATURDAY + 7 * HOUR_MS);
     renumber((record) => (isFormer(record) ? [withNewId(record)] : [record]), "/fixtures");
-    for (let hours = 13; hours < 130; hours += 6) await app.followAt(FIRST_SATURDAY + hours * HOUR_MS);
+    for (let hours = 13; hours < 130; hours += 12) await app.followAt(FIRST_SATURDAY + hours * HOUR_MS);
     expect(await count(`${ofLeague} and key = '${former}' and status = 'PST'`)).toBe(1);
     expect(await count("football_feed where trouble is null")).toBe(1);
   });
