@@ -149,6 +149,11 @@ describe("what a player did", () => {
     expect(performanceOf(keeper, aFixture(three))).toMatchObject({ conceded: 2, saves: 4 });
   });
 
+  test("counts the events for a keeper with saves and no count of goals conceded", () => {
+    const keeper = aPlayer({ goals: { conceded: null, saves: 3 } });
+    expect(performanceOf(keeper, aFixture([goalAt(50, AWAY)]))).toMatchObject({ conceded: 1, saves: 3 });
+  });
+
   test("leaves it unknown what was conceded where the events do not make up the score", () => {
     const fixture = aFixture([], { goals: { home: 0, away: 2 } });
     expect(performanceOf(aPlayer({ games: { minutes: 60 } }), fixture)?.conceded).toBeNull();

@@ -103,14 +103,20 @@ function concededBy(player: CountedPlayer, minutes: number, fixture: PlayedFixtu
   if (minutes === 0) return 0;
   const against = player.teamId === fixture.homeId ? "away" : "home";
   const score = fixture.goals[against];
-  const hasOwnCount = (goals.saves ?? 0) > 0 || (goals.conceded ?? 0) > 0;
-  if (hasOwnCount && !isSentOff(player, fixture) && !isBeyond90(fixture.status)) return goals.conceded ?? 0;
+  const ownCount = ownCountOf(goals);
+  if (ownCount !== null && !isSentOff(player, fixture) && !isBeyond90(fixture.status)) return ownCount;
   if (score === 0 || score === null) return score;
   const during = eventsDuring(player, minutes, fixture);
   if (during === "all") return score;
   const isAgainst = (event: EventRecord) => isGoal(event) && event.team.id === fixture[`${against}Id`];
   if (fixture.events.filter(isAgainst).length !== score) return null;
   return during.filter(isAgainst).length;
+}
+
+/** The provider's count, null if it lacks one: outfield players have 0 or none, whatever their side concedes. */
+function ownCountOf({ conceded, saves }: PlayerStatistics["goals"]): number | null {
+  if (typeof conceded !== "number") return null;
+  return conceded > 0 || (saves ?? 0) > 0 ? conceded : null;
 }
 
 /**
