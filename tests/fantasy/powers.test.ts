@@ -71,6 +71,73 @@ describe("the wildcard", () => {
     expect(asked.body).toMatchObject({ details: { errors: [{ code: "wildcard_spent" }] } });
   });
 
+  describe("when another round comes next than the one for which it was played", () => {
+    const params = { params: { leagueId: 0 } };
+    let request: ReturnType<typeof squadOf>;
+
+    beforeEach(async () => {
+      params.params = { leagueId: league.id };
+      await execute(squadOf(league.id, manager.cards));
+      await atTime(app, deadlineOf(1));
+      const changed = await changedCards(app, league, manager, 3);
+      request = squadOf(league.id, changed);
+      await execute({ ...request, useWildcard: true });
+    });
+
+    /** The gameweek of the recorded transfers with the wildcard, of all that are recorded after the first squad. */
+    async function wildcardsInHistory() {
+      const { body } = await manager.user.call(getTransferHistory, params);
+      return body.transfers.flatMap(({ roundId, wildcardUsed }) =>
+        roundId === 1 ? [] : [{ roundId, wildcardUsed }],
+      );
+    }
+
+    const datesOf = (round: number, interval: string) =>
+      app.pool.query(
+        "update fixture set kick_off = kick_off + $2::interval, status = 'NS' where id = any($1)",
+        [league.fixtures[round - 1]?.map(({ id }) => id), interval],
+      );
+
+    test("moves on with the squad if the round is put off, and isn't there when it returns", async () => {
+      await app.pool.query("update fixture set status = 'PST' where round = 2");
+      await atTime(app, app.clock.now());
+      expect((await manager.user.call(getMyTeam, params)).body).toMatchObject({
+        isWildcardRound: true,
+        cost: 0,
+      });
+      const executed = await execute({ ...request, captainId: request.newCardIds[1] ?? null });
+      expect(executed.body).toMatchObject({ round: 3, cost: 0, isWildcardRound: true, bankAfter: 1 });
+      expect((await manager.user.call(playWildcard, params)).body).toMatchObject({
+        code: "wildcard_spent",
+        message: "You played this season's wildcard in gameweek 3.",
+      });
+      await atTime(app, deadlineOf(3));
+      await datesOf(2, "28 days");
+      await atTime(app, app.clock.now());
+      const team = await manager.user.call(getMyTeam, params);
+      expect(team.body).toMatchObject({ nextRound: { round: 2 }, isWildcardRound: false, bank: 2 });
+      expect(await wildcardsInHistory()).toEqual([{ roundId: 3, wildcardUsed: true }]);
+    });
+
+    test("is used up in a round that is moved before it", async () => {
+      await datesOf(3, "-11 days");
+      await atTime(app, app.clock.now());
+      const team = await manager.user.call(getMyTeam, params);
+      expect(team.body).toMatchObject({ nextRound: { round: 3 }, isWildcardRound: true, cost: 0 });
+      await atTime(app, deadlineOf(3) - 11 * 86_400_000);
+      expect((await manager.user.call(getMyTeam, params)).body).toMatchObject({
+        nextRound: { round: 2 },
+        isWildcardRound: false,
+      });
+      const others = squadOf(league.id, await changedCards(app, league, manager, 2));
+      expect((await execute(others)).body).toMatchObject({ round: 2, isWildcardRound: false });
+      expect(await wildcardsInHistory()).toEqual([
+        { roundId: 2, wildcardUsed: false },
+        { roundId: 3, wildcardUsed: true },
+      ]);
+    });
+  });
+
   test("is refused beside a chip", async () => {
     const special = await aFantasyManager(app, league, { origin: "photo" });
     const chipUsage = [{ cardId: special.cards[0]?.id ?? 0 }];

@@ -31,7 +31,7 @@ interface Raw {
   readonly fixtureCounts: Record<string, number> | null;
   readonly squad: SquadRow | null;
   readonly locked: SquadColumns | null;
-  readonly wildcardRound: number | null;
+  readonly wildcardPlayedAt: Date | null;
   readonly chipUses: readonly ChipUse[];
 }
 
@@ -90,7 +90,7 @@ async function read(db: Queryable, { leagueId, userId, now }: Asked): Promise<Ra
           order by r.deadline, r.round limit 1)`,
       squad: fantasySquad,
       locked: fantasyLockedSquad,
-      wildcardRound: fantasyWildcard.round,
+      wildcardPlayedAt: fantasyWildcard.playedAt,
       chipUses: sql<ChipUse[]>`
         (select coalesce(json_agg(json_build_object(
                   'round', u.round, 'cardId', u.card_id, 'isReturned', u.is_returned)), '[]')
@@ -115,8 +115,8 @@ async function read(db: Queryable, { leagueId, userId, now }: Asked): Promise<Ra
   return rows[0] ?? null;
 }
 
-function toSeason({ squad, locked, wildcardRound, chipUses }: Raw, next: number): ManagerSeason {
-  const powers = { wildcardRound, chipUses };
+function toSeason({ squad, locked, chipUses, ...raw }: Raw, next: number): ManagerSeason {
+  const powers = { wildcardRound: wildcardRoundOf(raw, next), chipUses };
   if (squad === null) return { ...NEW_SEASON, ...powers };
   const isChosen = squad.executedAt !== null;
   return {
@@ -125,6 +125,15 @@ function toSeason({ squad, locked, wildcardRound, chipUses }: Raw, next: number)
     chosen: isChosen ? { round: next, squad: toSquad(squad), goneIds: squad.goneIds } : null,
     bank: squad.bank,
   };
+}
+
+/** The round that came next when the wildcard was played, by the rounds as they are now; null: not played. */
+function wildcardRoundOf(
+  { wildcardPlayedAt, rounds }: Pick<Raw, "wildcardPlayedAt" | "rounds">,
+  next: number,
+): number | null {
+  if (wildcardPlayedAt === null) return null;
+  return nextRound(rounds, wildcardPlayedAt.getTime())?.round ?? next;
 }
 
 function toCounts(counts: Record<string, number> | null): ReadonlyMap<number, number> {

@@ -162,7 +162,10 @@ export const fantasyLockedSquad = pgTable(
   ],
 );
 
-/** That a user has played the wildcard of a season. */
+/**
+ * That a user has played the wildcard of a season. Its round isn't stored: it's the one whose deadline comes next after
+ * `playedAt`, by the rounds as they are now, so the wildcard moves with the squad when a round is put off or moved in.
+ */
 export const fantasyWildcard = pgTable(
   "fantasy_wildcard",
   {
@@ -172,7 +175,6 @@ export const fantasyWildcard = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    round: smallint("round").notNull(),
     playedAt: instant("played_at").notNull(),
   },
   (table) => [
@@ -212,7 +214,10 @@ export const fantasyChipUse = pgTable(
   ],
 );
 
-/** What a user's transfers for a round came to. However often a squad is changed before the deadline, one row. */
+/**
+ * What a user's transfers for a round came to. However often a squad is changed before the deadline, one row; it moves
+ * with the squad if another round than expected comes next.
+ */
 export const fantasyTransfer = pgTable(
   "fantasy_transfer",
   {

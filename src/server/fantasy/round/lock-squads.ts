@@ -21,7 +21,8 @@ const AT_ONCE = 2000;
 /**
  * Locks squads of a round whose deadline has passed, as `lockRound` of the game does for one user: in one statement, each
  * squad once (fantasy_locked_squad_once). What was executed before the deadline goes into the round, with the chips that
- * don't come back; what carries over goes in without chips. Run twice, at once or after a kill, the second finds nothing
+ * don't come back; what carries over goes in without chips. Transfers since the lock before are this round's, also where
+ * another one was expected when they were made. Run twice, at once or after a kill, the second finds nothing
  * left to do. The rounds of a league are locked in the order of their deadlines. Served by fantasy_squad_once.
  *
  * @returns the user to continue after; null if none is left
@@ -52,6 +53,7 @@ export async function lockSquads(
       on conflict on constraint fantasy_locked_squad_once do nothing
       returning user_id),
     ${chipsUsed(round)},
+    ${transfersMoved(round)},
     carried_over as (
       update fantasy_squad s
          set executed_at = null, locked_until = ${deadline}, locked_round_id = ${round.id}, chip_card_ids = '{}',
@@ -98,4 +100,17 @@ function chipsUsed(round: RoundToLock): SQL {
                                 where u.league_id = chip.league_id and u.user_id = chip.user_id and not u.is_returned)
        ) free_chip_numbers
       on conflict on constraint fantasy_chip_use_once do nothing)`;
+}
+
+/** The recorded transfers of the squads that are `due`, as `movePending` moves them. */
+function transfersMoved(round: RoundToLock): SQL {
+  return sql`
+    moved as (
+      update fantasy_transfer t
+         set round = ${round.round}
+        from due
+       where t.league_id = due.league_id and t.user_id = due.user_id and t.round <> ${round.round}
+         and t.at >= coalesce(due.locked_until, '-infinity') and t.at < ${new Date(round.deadline)}
+         and not exists (select from fantasy_transfer o
+                          where o.league_id = t.league_id and o.user_id = t.user_id and o.round = ${round.round}))`;
 }
