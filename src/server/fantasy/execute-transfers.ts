@@ -70,8 +70,7 @@ async function execute(
   const isSame =
     season.wildcardRound === wildcardRound && isSameSquad(season.chosen?.squad ?? null, chosen.squad);
   if (isSame) return accepted(answer);
-  if (wildcardRound !== null)
-    await writeWildcard(tx, { ...asked, leagueId: loaded.league.id, round: wildcardRound });
+  if (wildcardRound !== null) await writeWildcard(tx, { ...asked, leagueId: loaded.league.id });
   await writeSquad(tx, { ...asked, loaded, judged, squad: chosen.squad });
   await noteTransfers(tx, { ...asked, loaded, validation: judged.validation, round: chosen.round });
   await recordAudit(tx, {
@@ -91,11 +90,11 @@ function isSameSquad(a: Squad | null, b: Squad): boolean {
 /** That a season has one wildcard is fantasy_wildcard_once_per_season. */
 export async function writeWildcard(
   tx: Transaction,
-  { leagueId, userId, round, now }: { leagueId: number; userId: string; round: number; now: number },
+  { leagueId, userId, now }: { leagueId: number; userId: string; now: number },
 ): Promise<void> {
   await tx
     .insert(fantasyWildcard)
-    .values({ leagueId, userId, round, playedAt: new Date(now) })
+    .values({ leagueId, userId, playedAt: new Date(now) })
     .onConflictDoNothing();
 }
 

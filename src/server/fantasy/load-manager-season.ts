@@ -17,6 +17,8 @@ export interface LoadedSeason {
   readonly next: RoundRow | null;
   /** How many fixtures each club has in that round. */
   readonly fixtureCounts: ReadonlyMap<number, number>;
+  /** The clubs of the season; null in a practice season, which takes everyone of the league. */
+  readonly clubIds: ReadonlySet<number> | null;
   readonly season: ManagerSeason;
   /** What the changes for the coming round cost so far. */
   readonly cost: number;
@@ -29,9 +31,10 @@ interface Raw {
   readonly league: LeagueRow;
   readonly rounds: readonly RoundRow[];
   readonly fixtureCounts: Record<string, number> | null;
+  readonly clubIds: readonly number[];
   readonly squad: SquadRow | null;
   readonly locked: SquadColumns | null;
-  readonly wildcardRound: number | null;
+  readonly wildcardPlayedAt: Date | null;
   readonly chipUses: readonly ChipUse[];
 }
 
@@ -60,6 +63,7 @@ export async function loadManagerSeason(db: Queryable, asked: Asked): Promise<Lo
     rounds: row.rounds,
     next,
     fixtureCounts: toCounts(row.fixtureCounts),
+    clubIds: new Set(row.clubIds),
     season: toSeason(row, next?.round ?? 0),
     cost: row.squad?.cost ?? 0,
   };
@@ -88,9 +92,13 @@ async function read(db: Queryable, { leagueId, userId, now }: Asked): Promise<Ra
         (select r.fixture_counts from fantasy_round r
           where r.league_id = ${fantasyLeague.id} and r.deadline > ${new Date(now)}
           order by r.deadline, r.round limit 1)`,
+      // Served by fixture_round_idx.
+      clubIds: sql<number[]>`
+        array(select distinct unnest(array[f.home_club_id, f.away_club_id]) from fixture f
+               where f.league_id = ${fantasyLeague.leagueId} and f.season = ${fantasyLeague.season})`,
       squad: fantasySquad,
       locked: fantasyLockedSquad,
-      wildcardRound: fantasyWildcard.round,
+      wildcardPlayedAt: fantasyWildcard.playedAt,
       chipUses: sql<ChipUse[]>`
         (select coalesce(json_agg(json_build_object(
                   'round', u.round, 'cardId', u.card_id, 'isReturned', u.is_returned)), '[]')
@@ -115,8 +123,8 @@ async function read(db: Queryable, { leagueId, userId, now }: Asked): Promise<Ra
   return rows[0] ?? null;
 }
 
-function toSeason({ squad, locked, wildcardRound, chipUses }: Raw, next: number): ManagerSeason {
-  const powers = { wildcardRound, chipUses };
+function toSeason({ squad, locked, chipUses, ...raw }: Raw, next: number): ManagerSeason {
+  const powers = { wildcardRound: wildcardRoundOf(raw, next), chipUses };
   if (squad === null) return { ...NEW_SEASON, ...powers };
   const isChosen = squad.executedAt !== null;
   return {
@@ -125,6 +133,15 @@ function toSeason({ squad, locked, wildcardRound, chipUses }: Raw, next: number)
     chosen: isChosen ? { round: next, squad: toSquad(squad), goneIds: squad.goneIds } : null,
     bank: squad.bank,
   };
+}
+
+/** The round that came next when the wildcard was played, by the rounds as they are now; null: not played. */
+function wildcardRoundOf(
+  { wildcardPlayedAt, rounds }: Pick<Raw, "wildcardPlayedAt" | "rounds">,
+  next: number,
+): number | null {
+  if (wildcardPlayedAt === null) return null;
+  return nextRound(rounds, wildcardPlayedAt.getTime())?.round ?? next;
 }
 
 function toCounts(counts: Record<string, number> | null): ReadonlyMap<number, number> {

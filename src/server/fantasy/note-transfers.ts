@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { currentRound } from "#game/fantasy/round-state.ts";
 import type { SquadValidation } from "#game/fantasy/validate-squad.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadPlayerFacts } from "#server/football/view/load-players.ts";
@@ -6,17 +7,22 @@ import { membersOf } from "#game/fantasy/squad.ts";
 import type { LoadedSeason } from "./load-manager-season.ts";
 import { fantasyTransfer } from "./table.ts";
 
-interface Noted {
+interface Coming {
   readonly userId: string;
   readonly now: number;
   readonly loaded: LoadedSeason;
-  readonly validation: SquadValidation;
+  /** The coming round. */
   readonly round: number;
 }
 
+interface Noted extends Coming {
+  readonly validation: SquadValidation;
+}
+
 /** Replaces the round's recorded transfers; no row if none remain. A first squad records all nine as in. */
-export async function noteTransfers(tx: Queryable, { userId, now, loaded, ...noted }: Noted): Promise<void> {
-  const { validation, round } = noted;
+export async function noteTransfers(tx: Queryable, noted: Noted): Promise<void> {
+  const { userId, now, loaded, validation, round } = noted;
+  await movePending(tx, noted);
   const { tally, isWildcardRound, squad } = validation;
   const isFirst = loaded.season.locked === null;
   const arriving =
@@ -50,4 +56,18 @@ export async function noteTransfers(tx: Queryable, { userId, now, loaded, ...not
       target: [fantasyTransfer.leagueId, fantasyTransfer.userId, fantasyTransfer.round],
       set: row,
     });
+}
+
+/**
+ * Transfers recorded since the last deadline are for the coming round, also where another one was expected then. Locking
+ * a squad does the same (`lockSquads`).
+ */
+export async function movePending(tx: Queryable, { userId, now, loaded, round }: Coming): Promise<void> {
+  const since = new Date(currentRound(loaded.rounds, now)?.deadline ?? 0);
+  await tx.execute(sql`
+    update fantasy_transfer t
+       set round = ${round}
+     where t.league_id = ${loaded.league.id} and t.user_id = ${userId} and t.at >= ${since} and t.round <> ${round}
+       and not exists (select from fantasy_transfer o
+                        where o.league_id = t.league_id and o.user_id = t.user_id and o.round = ${round})`);
 }

@@ -10,6 +10,7 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { holdSquad, writeWildcard } from "./execute-transfers.ts";
 import { loadManagerSeason } from "./load-manager-season.ts";
+import { movePending } from "./note-transfers.ts";
 import { fantasySquad, fantasyTransfer } from "./table.ts";
 
 type Played = ResponseOf<typeof contract.playWildcard>;
@@ -32,7 +33,8 @@ export async function playWildcard(
     if (!decided.ok) return decided;
     const round = decided.value.wildcardRound;
     if (round === null) throw new Error("a played wildcard has no round");
-    await writeWildcard(tx, { leagueId, userId: viewer.id, round, now });
+    await writeWildcard(tx, { leagueId, userId: viewer.id, now });
+    await movePending(tx, { userId: viewer.id, now, loaded, round });
     await makeFree(tx, { leagueId, userId: viewer.id, round, now });
     await recordAudit(tx, {
       at: new Date(now),

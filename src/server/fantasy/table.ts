@@ -15,7 +15,7 @@ import {
 import { roundStates } from "#game/fantasy/round-state.ts";
 import { user } from "#server/account/table.ts";
 import { instant, isOneOf } from "#server/platform/db/columns.ts";
-import { league } from "#server/football/table.ts";
+import { club, league } from "#server/football/table.ts";
 
 /** One real league in one season (docs/rules.md#fantasy-league). */
 export const fantasyLeague = pgTable(
@@ -162,7 +162,10 @@ export const fantasyLockedSquad = pgTable(
   ],
 );
 
-/** That a user has played the wildcard of a season. */
+/**
+ * That a user has played the wildcard of a season. Its round isn't stored: it's the one whose deadline comes next after
+ * `playedAt`, by the rounds as they are now, so the wildcard moves with the squad when a round is put off or moved in.
+ */
 export const fantasyWildcard = pgTable(
   "fantasy_wildcard",
   {
@@ -172,7 +175,6 @@ export const fantasyWildcard = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    round: smallint("round").notNull(),
     playedAt: instant("played_at").notNull(),
   },
   (table) => [
@@ -192,6 +194,8 @@ export const fantasyChipUse = pgTable(
       .references(() => user.id, { onDelete: "cascade" }),
     round: smallint("round").notNull(),
     cardId: integer("card_id").notNull(),
+    /** The club of the card's player at the deadline, whose fixtures decide if the chip comes back; null: none. */
+    clubId: integer("club_id").references(() => club.id),
     /** Which of the season's four it is. */
     number: smallint("number").notNull(),
     /** Whether it came back, because the card's club had no fixture in the round. */
@@ -212,7 +216,10 @@ export const fantasyChipUse = pgTable(
   ],
 );
 
-/** What a user's transfers for a round came to. However often a squad is changed before the deadline, one row. */
+/**
+ * What a user's transfers for a round came to. However often a squad is changed before the deadline, one row; it moves
+ * with the squad if another round than expected comes next.
+ */
 export const fantasyTransfer = pgTable(
   "fantasy_transfer",
   {

@@ -21,7 +21,8 @@ const AT_ONCE = 2000;
 /**
  * Locks squads of a round whose deadline has passed, as `lockRound` of the game does for one user: in one statement, each
  * squad once (fantasy_locked_squad_once). What was executed before the deadline goes into the round, with the chips that
- * don't come back; what carries over goes in without chips. Run twice, at once or after a kill, the second finds nothing
+ * don't come back; what carries over goes in without chips. Transfers since the lock before are this round's, also where
+ * another one was expected when they were made. Run twice, at once or after a kill, the second finds nothing
  * left to do. The rounds of a league are locked in the order of their deadlines. Served by fantasy_squad_once.
  *
  * @returns the user to continue after; null if none is left
@@ -52,6 +53,7 @@ export async function lockSquads(
       on conflict on constraint fantasy_locked_squad_once do nothing
       returning user_id),
     ${chipsUsed(round)},
+    ${transfersMoved(round)},
     carried_over as (
       update fantasy_squad s
          set executed_at = null, locked_until = ${deadline}, locked_round_id = ${round.id}, chip_card_ids = '{}',
@@ -70,7 +72,8 @@ export async function lockSquads(
 function chipsOf(round: RoundToLock): SQL {
   return sql`
     chip as (
-      select due.league_id, due.user_id, given.card_id, given.at, club_id is null or not counts ? club_id::text as is_returned
+      select due.league_id, due.user_id, given.card_id, given.at, club_id,
+             club_id is null or not counts ? club_id::text as is_returned
         from due
        cross join unnest(due.chip_card_ids) with ordinality as given(card_id, at)
         join player on player.id = due.pick_codes[array_position(due.card_ids, given.card_id)] / ${positions.length}
@@ -84,8 +87,8 @@ function chipsOf(round: RoundToLock): SQL {
 function chipsUsed(round: RoundToLock): SQL {
   return sql`
     used as (
-      insert into fantasy_chip_use (league_id, user_id, round, card_id, number, is_returned)
-      select league_id, user_id, ${round.round}, card_id,
+      insert into fantasy_chip_use (league_id, user_id, round, card_id, club_id, number, is_returned)
+      select league_id, user_id, ${round.round}, card_id, club_id,
              case when is_returned then 0
                   else (free_chip_numbers.free)[row_number() over (partition by user_id, is_returned order by at)] end,
              is_returned
@@ -98,4 +101,17 @@ function chipsUsed(round: RoundToLock): SQL {
                                 where u.league_id = chip.league_id and u.user_id = chip.user_id and not u.is_returned)
        ) free_chip_numbers
       on conflict on constraint fantasy_chip_use_once do nothing)`;
+}
+
+/** The recorded transfers of the squads that are `due`, as `movePending` moves them. */
+function transfersMoved(round: RoundToLock): SQL {
+  return sql`
+    moved as (
+      update fantasy_transfer t
+         set round = ${round.round}
+        from due
+       where t.league_id = due.league_id and t.user_id = due.user_id and t.round <> ${round.round}
+         and t.at >= coalesce(due.locked_until, '-infinity') and t.at < ${new Date(round.deadline)}
+         and not exists (select from fantasy_transfer o
+                          where o.league_id = t.league_id and o.user_id = t.user_id and o.round = ${round.round}))`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EventRecord } from "./event-record.ts";
+import { countingEvents, type EventRecord } from "./event-record.ts";
 import type { PlayerStatistics } from "./player-record.ts";
 import { type CountedPlayer, type PlayedFixture, toPerformances } from "./to-performance.ts";
 
@@ -37,16 +37,16 @@ function goalAt(minute: number, team: number, given: Partial<EventRecord> = {}):
 
 function aFixture(events: readonly EventRecord[], given: Partial<PlayedFixture> = {}): PlayedFixture {
   const count = (team: number) => events.filter((event) => event.team.id === team).length;
-  return {
+  const facts = {
     homeId: HOME,
     awayId: AWAY,
     status: "FT",
     elapsed: 90,
     goals: { home: count(HOME), away: count(AWAY) },
-    events,
     isOver: true,
     ...given,
   };
+  return { ...facts, events: countingEvents(events, facts) };
 }
 
 function performanceOf(player: CountedPlayer, fixture: PlayedFixture) {
@@ -91,6 +91,33 @@ describe("what a player did", () => {
     expect(performanceOf(aPlayer({ games }), unseen)?.conceded).toBe(1);
   });
 
+  const replacedAt = (minute: number, extra: number | null = null) =>
+    goalAt(minute, HOME, {
+      time: { elapsed: minute, extra },
+      type: "subst",
+      player: { id: 9, name: "" },
+      assist: { id: 10, name: "" },
+    });
+  const concededAt = (minute: number, extra: number | null = null) =>
+    goalAt(minute, AWAY, { time: { elapsed: minute, extra } });
+
+  test.each([
+    ["in stoppage time", [replacedAt(90, 2), concededAt(90, 5)], 90, [0, 1]],
+    ["after one in the same stoppage time", [concededAt(45, 1), replacedAt(45, 3)], 45, [1, 0]],
+    ["before a goal of the same minute", [replacedAt(72), concededAt(72)], 72, [0, 1]],
+    ["after a goal of the same minute", [concededAt(72), replacedAt(72)], 72, [1, 0]],
+  ])("ends for who is replaced %s, and begins for the replacement", (_, events, minutes, conceded) => {
+    const fixture = aFixture(events, { goals: { home: 0, away: 1 } });
+    const left = aPlayer({ games: { minutes } });
+    const entered = aPlayer({ games: { minutes: Math.max(1, 90 - minutes), substitute: true } }, 10);
+    expect(toPerformances([left, entered], fixture).map((one) => one.conceded)).toEqual(conceded);
+  });
+
+  test("lets the whole score count against a starter who is sent off, whatever the events say", () => {
+    const player = aPlayer({ games: { minutes: 60 }, cards: { red: 1 } });
+    expect(performanceOf(player, aFixture([], { goals: { home: 0, away: 2 } }))?.conceded).toBe(2);
+  });
+
   const red = { type: "Card", detail: "Red Card" };
   const sentOffAt = (minute: number) => goalAt(minute, HOME, { ...red, player: { id: 9, name: "" } });
   const score = { goals: { home: 0, away: 3 } };
@@ -120,6 +147,11 @@ describe("what a player did", () => {
   test("takes a keeper's own count of goals conceded", () => {
     const keeper = aPlayer({ games: { minutes: 70 }, goals: { conceded: 2, saves: 4 } });
     expect(performanceOf(keeper, aFixture(three))).toMatchObject({ conceded: 2, saves: 4 });
+  });
+
+  test("counts the events for a keeper with saves and no count of goals conceded", () => {
+    const keeper = aPlayer({ goals: { conceded: null, saves: 3 } });
+    expect(performanceOf(keeper, aFixture([goalAt(50, AWAY)]))).toMatchObject({ conceded: 1, saves: 3 });
   });
 
   test("leaves it unknown what was conceded where the events do not make up the score", () => {

@@ -14,7 +14,7 @@ export interface CountedPlayer {
   readonly statistics: PlayerStatistics;
 }
 
-/** The fixture they played in: its counted events, substitutions the documented way round, and its score. */
+/** The fixture they played in: its counted events in order, substitutions the documented way round, and its score. */
 export interface PlayedFixture extends EventFacts {
   readonly events: readonly EventRecord[];
   readonly isOver: boolean;
@@ -95,44 +95,56 @@ function eventsOf(
 
 /**
  * Goals against the player's side while on the pitch, and afterwards if he was sent off (docs/decisions/0059). A goal
- * counts for `event.team`, own goals too. If the events don't add up to the score, it's known only for a player who
- * played throughout, or if nothing was conceded; without a score it's unknown.
+ * counts for `event.team`, own goals too. If the events don't add up to the score, it's known only for a player against
+ * whom all goals count, or if nothing was conceded; without a score it's unknown.
  */
 function concededBy(player: CountedPlayer, minutes: number, fixture: PlayedFixture): number | null {
   const { goals } = player.statistics;
   if (minutes === 0) return 0;
   const against = player.teamId === fixture.homeId ? "away" : "home";
   const score = fixture.goals[against];
-  const scored = fixture.events.filter((event) => isGoal(event) && event.team.id === fixture[`${against}Id`]);
-  const hasOwnCount = (goals.saves ?? 0) > 0 || (goals.conceded ?? 0) > 0;
-  const sentOff = isSentOff(player, fixture);
-  if (hasOwnCount && !sentOff && !isBeyond90(fixture.status)) return goals.conceded ?? 0;
+  const ownCount = ownCountOf(goals);
+  if (ownCount !== null && !isSentOff(player, fixture) && !isBeyond90(fixture.status)) return ownCount;
   if (score === 0 || score === null) return score;
-  if (minutes >= minuteOfPlay(fixture)) return score;
-  if (scored.length !== score) return null;
-  const { from, to } = concedingSpan(player, minutes, fixture);
-  return scored.filter(({ time }) => time.elapsed > from && time.elapsed <= to).length;
+  const during = eventsDuring(player, minutes, fixture);
+  if (during === "all") return score;
+  const isAgainst = (event: EventRecord) => isGoal(event) && event.team.id === fixture[`${against}Id`];
+  if (fixture.events.filter(isAgainst).length !== score) return null;
+  return during.filter(isAgainst).length;
+}
+
+/** The provider's count, null if it lacks one: outfield players have 0 or none, whatever their side concedes. */
+function ownCountOf({ conceded, saves }: PlayerStatistics["goals"]): number | null {
+  if (typeof conceded !== "number") return null;
+  return conceded > 0 || (saves ?? 0) > 0 ? conceded : null;
 }
 
 /**
- * The minutes in which goals count against a player. A starter is there from the first, a substitute from the event
- * that brought him on; both until they're replaced, or else to the end, sent off or not.
+ * The events while goals count against a player. A starter is there from the first, a substitute from the event that
+ * brought him on; both until the event that replaced them, or else to the end, sent off or not. Places in the list tell
+ * more than minutes, which are the same for a whole stoppage time; minutes have to do for a substitution that isn't
+ * listed.
  */
-function concedingSpan(
+function eventsDuring(
   player: CountedPlayer,
   minutes: number,
   fixture: PlayedFixture,
-): { readonly from: number; readonly to: number } {
+): "all" | readonly EventRecord[] {
+  const { events } = fixture;
   const end = minuteOfPlay(fixture);
   const sentOff = isSentOff(player, fixture);
-  if (player.statistics.games.substitute !== true) return { from: 0, to: sentOff ? end : minutes };
-  const { events } = fixture;
-  const cameOn = events.find(({ type, assist }) => type === "subst" && assist?.id === player.id);
-  const replaced = events.find((event) => event.type === "subst" && event.player?.id === player.id);
+  const isStarter = player.statistics.games.substitute !== true;
+  const on = events.findIndex(({ type, assist }) => type === "subst" && assist?.id === player.id);
+  const off = events.findIndex((event) => event.type === "subst" && event.player?.id === player.id);
+  const isThroughout = minutes >= end || (isStarter && sentOff);
+  if (on === -1 && off === -1 && isThroughout) return "all";
+  const before = off === -1 ? events : events.slice(0, off);
+  if (on !== -1) return before.slice(on + 1);
+  if (isStarter) return off === -1 ? before.filter(({ time }) => time.elapsed <= minutes) : before;
   const shown = events.find((event) => event.player?.id === player.id && cardOf(event) === "red");
-  const left = replaced ?? (sentOff ? shown : undefined);
-  const from = cameOn?.time.elapsed ?? (left?.time.elapsed ?? end) - minutes;
-  return { from, to: replaced?.time.elapsed ?? end };
+  const left = events[off] ?? (sentOff ? shown : undefined);
+  const cameOn = (left?.time.elapsed ?? end) - minutes;
+  return before.filter(({ time }) => time.elapsed > cameOn);
 }
 
 /** Whether a red card sent the player off the pitch; one who'd been replaced before it didn't leave it that way. */

@@ -1,0 +1,1 @@
+ALTER TABLE "fantasy_wildcard" DROP COLUMN "round";
