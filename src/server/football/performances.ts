@@ -62,8 +62,13 @@ async function load(db: Queryable, { from, to }: Span, only: SQL): Promise<Perfo
   return read(
     db,
     sql`f.kick_off >= ${new Date(from)} and f.kick_off < ${new Date(to)}
-        and f.status <> all(${sql.param([...calledOffStatuses])}::text[]) and ${countsInItsTerm(sql`f`)} and ${only}`,
+        and ${countsForPoints(sql`f`)} and ${only}`,
   );
+}
+
+/** Whether a fixture (by this name in the query) counts at all: it isn't called off, and in its provider's term. */
+export function countsForPoints(fixture: SQL): SQL {
+  return sql`${fixture}.status <> all(${sql.param([...calledOffStatuses])}::text[]) and ${countsInItsTerm(fixture)}`;
 }
 
 async function read(db: Queryable, where: SQL): Promise<PerformanceRow[]> {

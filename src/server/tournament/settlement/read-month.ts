@@ -5,8 +5,7 @@ import type pg from "pg";
 import { POINTS_RULES_VERSION } from "#game/football/points.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
 import type { MonthPerformance } from "#game/tournament/settle-entries.ts";
-import { loadPerformances } from "#server/football/performances.ts";
-import { countsInItsTerm } from "#server/football/terms.ts";
+import { countsForPoints, loadPerformances } from "#server/football/performances.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadSettlement } from "#server/platform/standings/load-settlement.ts";
 import type { SettlementRow } from "#server/platform/standings/table.ts";
@@ -78,14 +77,14 @@ async function countEntries(
     : db.$count(tournamentEntry, eq(tournamentEntry.tournamentId, id));
 }
 
-/** What the table depends on: the rules, how many have entered, and the details of the month's fixtures. */
+/** What the table depends on: the rules, how many have entered, and the details of the fixtures that count. */
 async function hashInput(db: Queryable, found: TournamentRow, entries: number): Promise<string> {
   const { rows } = await db.execute<{ input: string }>(sql`
     select coalesce(string_agg(id || ' ' || extract(epoch from kick_off) || ' ' || details_hash, ',' order by id), '')
            as input
       from fixture
      where kick_off >= ${found.startsAt} and kick_off < ${found.endsAt} and details_hash is not null
-       and ${countsInItsTerm(sql`fixture`)}`);
+       and ${countsForPoints(sql`fixture`)}`);
   return createHash("sha256")
     .update(`${POINTS_RULES_VERSION} ${entries} ${rows[0]?.input ?? ""}`)
     .digest("base64url");
