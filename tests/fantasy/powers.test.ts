@@ -13,7 +13,7 @@ import {
   type MadeLeague,
   squadOf,
 } from "#tests/support/fantasy-league.ts";
-import { aPerformance } from "#tests/support/football-makers.ts";
+import { aClub, aPerformance } from "#tests/support/football-makers.ts";
 import { countStatuses } from "#tests/support/statuses.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 
@@ -220,6 +220,19 @@ describe("chips", () => {
       hasPlayed: true,
     });
     expect((await special.user.call(getSeasonPowers, { params })).body.chipUsesRemaining).toBe(4);
+  });
+
+  test("are spent for a player who was doubled, even if he changes club before the round is final", async () => {
+    const special = await aFantasyManager(app, league, { origin: "photo" });
+    const chipUsage = [{ cardId: special.cards[0]?.id ?? 0 }];
+    await execute(squadOf(league.id, special.cards, { chipUsage }), special);
+    await atTime(app, deadlineOf(1));
+    await play(league.fixtures[0] ?? []);
+    const abroad = await aClub(app, { leagueId: "serie-a" });
+    await app.pool.query("update player set club_id = $1 where id = $2", [abroad.id, special.players[0]?.id]);
+    await atTime(app, finalOf(1));
+    const params = { leagueId: league.id };
+    expect((await special.user.call(getSeasonPowers, { params })).body.chipUsesRemaining).toBe(3);
   });
 
   test("come back where the card's fixture is put off after the deadline", async () => {

@@ -15,7 +15,7 @@ import {
 import { roundStates } from "#game/fantasy/round-state.ts";
 import { user } from "#server/account/table.ts";
 import { instant, isOneOf } from "#server/platform/db/columns.ts";
-import { league } from "#server/football/table.ts";
+import { club, league } from "#server/football/table.ts";
 
 /** One real league in one season (docs/rules.md#fantasy-league). */
 export const fantasyLeague = pgTable(
@@ -194,6 +194,8 @@ export const fantasyChipUse = pgTable(
       .references(() => user.id, { onDelete: "cascade" }),
     round: smallint("round").notNull(),
     cardId: integer("card_id").notNull(),
+    /** The club of the card's player at the deadline, whose fixtures decide if the chip comes back; null: none. */
+    clubId: integer("club_id").references(() => club.id),
     /** Which of the season's four it is. */
     number: smallint("number").notNull(),
     /** Whether it came back, because the card's club had no fixture in the round. */

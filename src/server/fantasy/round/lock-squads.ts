@@ -72,7 +72,8 @@ export async function lockSquads(
 function chipsOf(round: RoundToLock): SQL {
   return sql`
     chip as (
-      select due.league_id, due.user_id, given.card_id, given.at, club_id is null or not counts ? club_id::text as is_returned
+      select due.league_id, due.user_id, given.card_id, given.at, club_id,
+             club_id is null or not counts ? club_id::text as is_returned
         from due
        cross join unnest(due.chip_card_ids) with ordinality as given(card_id, at)
         join player on player.id = due.pick_codes[array_position(due.card_ids, given.card_id)] / ${positions.length}
@@ -86,8 +87,8 @@ function chipsOf(round: RoundToLock): SQL {
 function chipsUsed(round: RoundToLock): SQL {
   return sql`
     used as (
-      insert into fantasy_chip_use (league_id, user_id, round, card_id, number, is_returned)
-      select league_id, user_id, ${round.round}, card_id,
+      insert into fantasy_chip_use (league_id, user_id, round, card_id, club_id, number, is_returned)
+      select league_id, user_id, ${round.round}, card_id, club_id,
              case when is_returned then 0
                   else (free_chip_numbers.free)[row_number() over (partition by user_id, is_returned order by at)] end,
              is_returned

@@ -1,0 +1,3 @@
+ALTER TABLE "fantasy_chip_use" ADD COLUMN "club_id" integer;--> statement-breakpoint
+UPDATE "fantasy_chip_use" SET "club_id" = "player"."club_id" FROM "card" JOIN "player" ON "player"."id" = "card"."player_id" WHERE "card"."id" = "fantasy_chip_use"."card_id";--> statement-breakpoint
+ALTER TABLE "fantasy_chip_use" ADD CONSTRAINT "fantasy_chip_use_club_id_club_id_fk" FOREIGN KEY ("club_id") REFERENCES "public"."club"("id") ON DELETE no action ON UPDATE no action;
