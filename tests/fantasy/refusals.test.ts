@@ -106,6 +106,16 @@ describe("a squad", () => {
     },
   );
 
+  test("takes no player of a relegated club, whose league is unchanged and which has no fixture in the season", async () => {
+    const relegated = await aClub(app);
+    const card = await aFurtherCard(app, manager.user, { position: "forward", clubId: relegated.id });
+    const body = squadOf(league.id, manager.cards, await withLast(card.id));
+    const { body: judged } = await manager.user.call(validateTransfers, { body });
+    expect(judged.errors).toMatchObject([{ code: "squad_card_other_league", cardId: card.id }]);
+    const help = await manager.user.call(getLineUpHelp, { params: { leagueId: league.id } });
+    expect(help.body.cards.find(({ cardId }) => cardId === card.id)).toMatchObject({ unfit: "other_league" });
+  });
+
   test("for a league that is not there is refused as not found", async () => {
     const body = squadOf(2_000_000_007, manager.cards);
     expect((await manager.user.call(executeTransfers, { body })).body.code).toBe("not_found");

@@ -29,7 +29,7 @@ export async function judgeSquad(
     ids: [...newCardIds, ...benchCardIds, ...chipCardIds(request)],
     playerIds: locked,
   });
-  const cards = linked.map(toSquadCard);
+  const cards = linked.map((one) => toSquadCard(one, loaded.clubIds));
   const fieldable = new Set(
     cards.flatMap((one) => (one.isApproved && one.leagueId === league.leagueId ? (one.playerId ?? []) : [])),
   );
@@ -50,15 +50,24 @@ function roundOf({ rounds, next }: LoadedSeason, request: TransferRequest, now: 
   return meant !== undefined && meant.deadline <= now ? meant : next;
 }
 
-/** A card as the rules of the fantasy league see it; its club is the player's by now, not the one on the card. */
-export function toSquadCard({ row, leagueId, clubId, clubName }: LinkedCard): SquadCard {
+/**
+ * A card as the rules of the fantasy league see it; its club is the player's by now, not the one on the card. It's in the
+ * league only if the club plays the season: a relegated club keeps its league until it's in another.
+ *
+ * @param clubIds the season's clubs; null in a practice season, where it counts who played then
+ */
+export function toSquadCard(
+  { row, leagueId, clubId, clubName }: LinkedCard,
+  clubIds: ReadonlySet<number> | null,
+): SquadCard {
   const { id, playerId, playerName, position, origin } = row;
+  const isInLeague = clubIds === null || clubIds.has(clubId ?? 0);
   return {
     id,
     playerId,
     playerName,
     position,
-    leagueId,
+    leagueId: isInLeague ? leagueId : null,
     clubId,
     clubName: clubName ?? row.club,
     origin,

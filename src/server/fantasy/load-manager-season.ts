@@ -17,6 +17,8 @@ export interface LoadedSeason {
   readonly next: RoundRow | null;
   /** How many fixtures each club has in that round. */
   readonly fixtureCounts: ReadonlyMap<number, number>;
+  /** The clubs of the season; null in a practice season, which takes everyone of the league. */
+  readonly clubIds: ReadonlySet<number> | null;
   readonly season: ManagerSeason;
   /** What the changes for the coming round cost so far. */
   readonly cost: number;
@@ -29,6 +31,7 @@ interface Raw {
   readonly league: LeagueRow;
   readonly rounds: readonly RoundRow[];
   readonly fixtureCounts: Record<string, number> | null;
+  readonly clubIds: readonly number[];
   readonly squad: SquadRow | null;
   readonly locked: SquadColumns | null;
   readonly wildcardPlayedAt: Date | null;
@@ -60,6 +63,7 @@ export async function loadManagerSeason(db: Queryable, asked: Asked): Promise<Lo
     rounds: row.rounds,
     next,
     fixtureCounts: toCounts(row.fixtureCounts),
+    clubIds: new Set(row.clubIds),
     season: toSeason(row, next?.round ?? 0),
     cost: row.squad?.cost ?? 0,
   };
@@ -88,6 +92,10 @@ async function read(db: Queryable, { leagueId, userId, now }: Asked): Promise<Ra
         (select r.fixture_counts from fantasy_round r
           where r.league_id = ${fantasyLeague.id} and r.deadline > ${new Date(now)}
           order by r.deadline, r.round limit 1)`,
+      // Served by fixture_round_idx.
+      clubIds: sql<number[]>`
+        array(select distinct unnest(array[f.home_club_id, f.away_club_id]) from fixture f
+               where f.league_id = ${fantasyLeague.leagueId} and f.season = ${fantasyLeague.season})`,
       squad: fantasySquad,
       locked: fantasyLockedSquad,
       wildcardPlayedAt: fantasyWildcard.playedAt,

@@ -70,6 +70,7 @@ function toLoaded(
     rounds,
     next: rounds[row.played] ?? null,
     fixtureCounts: next === undefined ? new Map() : fixtureCounts(next),
+    clubIds: null,
     season: toSeason(row, next?.round ?? 0, played),
     cost: row.cost,
   };

@@ -33,7 +33,8 @@ export async function loadHelp(
     .filter(({ deadline }) => deadline > now)
     .slice(0, HELP_ROUNDS);
   const linked = await loadLinkedCards(db, viewer.id);
-  const cards = linked.map(toSquadCard);
+  const clubIds = new Set(fixtures.flatMap(({ homeClubId, awayClubId }) => [homeClubId, awayClubId]));
+  const cards = linked.map((one) => toSquadCard(one, clubIds));
   const owned = await loadOwnership(db, currentRound(rows, now));
   return accepted(
     composeHelp({

@@ -77,7 +77,7 @@ export async function loadPowers(
 export async function powersOf(
   db: Queryable,
   viewer: Viewer,
-  { season, next, league }: LoadedSeason,
+  { season, next, league, clubIds }: LoadedSeason,
 ): Promise<SeasonPowersView> {
   const cards = await loadLinkedCards(db, viewer.id);
   const powers = seasonPowers({
@@ -86,7 +86,7 @@ export async function powersOf(
     wildcardRound: season.wildcardRound,
     chipUses: season.chipUses,
     chosenChipCardIds: season.chosen?.squad.chipCardIds ?? [],
-    cards: cards.map(toSquadCard),
+    cards: cards.map((one) => toSquadCard(one, clubIds)),
   });
   return { ...powers, specialCardsEligible: [...powers.specialCardsEligible] };
 }

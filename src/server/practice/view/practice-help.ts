@@ -25,7 +25,7 @@ export async function loadPracticeHelp(
   const recent = recentFixtures(past);
   const recentIds = [...new Set([...recent.values()].flatMap((own) => own.map((one) => one.id)))];
   const linked = await loadLinkedCards(db, viewer.id);
-  const cards = linked.map(toSquadCard);
+  const cards = linked.map((one) => toSquadCard(one, null));
   return accepted(
     composeHelp({
       leagueId: row.leagueId,
