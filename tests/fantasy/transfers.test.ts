@@ -140,6 +140,24 @@ describe("transfers", () => {
     });
   });
 
+  test("that replace a player who has left the league are free", async () => {
+    await execute(squadOf(league.id, manager.cards));
+    await atTime(app, deadlineOf(1));
+    const two = await changedCards(app, league, manager, 2);
+    expect((await execute(squadOf(league.id, two))).body).toMatchObject({ cost: 2 });
+    const left = [manager.players[7]?.id, manager.players[8]?.id];
+    await app.pool.query("update player set has_left = true where id = any($1)", [left]);
+    const stays = await execute(squadOf(league.id, manager.cards));
+    expect(stays.body).toMatchObject({
+      details: { errors: [{ code: "squad_card_other_league" }, { code: "squad_card_other_league" }] },
+    });
+    expect((await execute(squadOf(league.id, two))).body).toMatchObject({
+      transfers: 2,
+      cost: 0,
+      bankAfter: 1,
+    });
+  });
+
   test("that are taken back before the deadline leave nothing behind", async () => {
     await executeFirst();
     await atTime(app, deadlineOf(1));

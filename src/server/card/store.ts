@@ -152,9 +152,10 @@ const cardsByIdOf = preparedOnce((db) =>
     .prepare("cards_by_id"),
 );
 
-/** A user's card with its real player's current league and club. */
+/** A user's card with its real player's current league and club, or the last ones if the player has left. */
 export interface LinkedCard {
   readonly row: CardRow;
+  readonly hasLeft: boolean | null;
   readonly leagueId: string | null;
   readonly clubId: number | null;
   readonly clubName: string | null;
@@ -182,7 +183,13 @@ export async function loadLinkedCardsBy(
 
 function selectLinked(db: Queryable, userId: string, only?: SQL) {
   return db
-    .select({ row: card, leagueId: club.leagueId, clubId: club.id, clubName: club.name })
+    .select({
+      row: card,
+      hasLeft: player.hasLeft,
+      leagueId: club.leagueId,
+      clubId: club.id,
+      clubName: club.name,
+    })
     .from(card)
     .leftJoin(player, eq(player.id, card.playerId))
     .leftJoin(club, eq(club.id, player.clubId))

@@ -52,16 +52,17 @@ function roundOf({ rounds, next }: LoadedSeason, request: TransferRequest, now: 
 
 /**
  * A card as the rules of the fantasy league see it; its club is the player's by now, not the one on the card. It's in the
- * league only if the club plays the season: a relegated club keeps its league until it's in another.
+ * league only if the club plays the season and the player hasn't left: a relegated club keeps its league until it's in
+ * another, and a player who has left keeps his last club.
  *
  * @param clubIds the season's clubs; null in a practice season, where it counts who played then
  */
 export function toSquadCard(
-  { row, leagueId, clubId, clubName }: LinkedCard,
+  { row, hasLeft, leagueId, clubId, clubName }: LinkedCard,
   clubIds: ReadonlySet<number> | null,
 ): SquadCard {
   const { id, playerId, playerName, position, origin } = row;
-  const isInLeague = clubIds === null || clubIds.has(clubId ?? 0);
+  const isInLeague = clubIds === null || (hasLeft !== true && clubIds.has(clubId ?? 0));
   return {
     id,
     playerId,

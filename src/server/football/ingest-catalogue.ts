@@ -3,6 +3,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { adoptClubs, adoptPlayers } from "#server/football/identity/adopt.ts";
 import { renewKeys } from "#server/football/identity/renew-keys.ts";
 import { reclaimKeys } from "#server/football/identity/reclaim-keys.ts";
+import { noteDepartures } from "#server/football/player/note-departures.ts";
 import type { FootballProvider, ProvidedCatalogue, ProvidedPlayer } from "./provider.ts";
 
 /** How many were new or changed. */
@@ -14,7 +15,7 @@ export interface CatalogueChanges {
 
 /**
  * Stores leagues, clubs and players. Those already known from another provider are found first and stay the same rows,
- * so cards keep their players. Missing ones aren't removed, and unchanged ones aren't written: neither a row nor an id
+ * so cards keep their players. Missing ones aren't removed (`noteDepartures` marks players who have left), and unchanged ones aren't written: neither a row nor an id
  * is spent on them, however often this runs. If one is named twice, such as a player between two squads, the last one
  * counts.
  *
@@ -52,6 +53,8 @@ export async function ingestCatalogue(
         lastOfEach(seasons, ({ key, season: of }) => `${key} ${of}`),
       )),
     ]);
+    const { wholeSquads = [] } = catalogue;
+    if (wholeSquads.length > 0) await noteDepartures(tx, provider, { wholeSquads, players, now });
     return { ...before, players: changed.size };
   });
 }
@@ -113,28 +116,29 @@ async function ingestPlayers(
 ): Promise<number[]> {
   if (players.length === 0) return [];
   const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into player (provider, key, club_id, name, short_name, position, overall, photo_url, code, is_fit, own_name,
-                        birth_date, shirt_number)
+    insert into player (provider, key, club_id, name, short_name, position, overall, photo_url, code, is_fit, has_left,
+                        own_name, birth_date, shirt_number)
     select ${provider}, given.key, club.id, given.name, "shortName", given.position, given.overall, "photoUrl",
-           given.code, "isFit", "ownName", "birthDate", "shirtNumber"
+           given.code, "isFit", coalesce("hasLeft", false), "ownName", "birthDate", "shirtNumber"
       from jsonb_to_recordset(${JSON.stringify(players)}::jsonb)
         as given(key text, "clubKey" text, name text, "shortName" text, position text, overall smallint,
-                 "photoUrl" text, code text, season smallint, "isFit" boolean, "ownName" text, "birthDate" text,
+                 "photoUrl" text, code text, season smallint, "isFit" boolean, "hasLeft" boolean, "ownName" text, "birthDate" text,
                  "shirtNumber" smallint)
       left join club on club.provider = ${provider} and club.key = given."clubKey"
       left join player old on old.provider = ${provider} and old.key = given.key
      where old.id is null
         or ((old.club_id, old.name, old.short_name, old.position, old.overall, old.photo_url, old.code,
-             old.is_fit, old.own_name, old.birth_date, old.shirt_number)
+             old.is_fit, old.has_left, old.missing_since, old.own_name, old.birth_date, old.shirt_number)
             is distinct from (club.id, given.name, "shortName", given.position, given.overall, "photoUrl",
-                              coalesce(given.code, old.code), "isFit", "ownName",
+                              coalesce(given.code, old.code), "isFit", coalesce("hasLeft", false), null::timestamptz, "ownName",
                               coalesce("birthDate", old.birth_date), coalesce("shirtNumber", old.shirt_number))
             and not exists (select from player_season later
                              where later.player_id = old.id and later.season > given.season))
     on conflict on constraint player_provider_key do update
       set club_id = excluded.club_id, name = excluded.name, short_name = excluded.short_name,
           position = excluded.position, overall = excluded.overall, photo_url = excluded.photo_url,
-          code = coalesce(excluded.code, player.code), is_fit = excluded.is_fit, own_name = excluded.own_name,
+          code = coalesce(excluded.code, player.code), is_fit = excluded.is_fit,
+          has_left = excluded.has_left, missing_since = null, own_name = excluded.own_name,
           birth_date = coalesce(excluded.birth_date, player.birth_date),
           shirt_number = coalesce(excluded.shirt_number, player.shirt_number)
     returning id`);

@@ -45,6 +45,8 @@ export interface ProvidedPlayer {
   readonly season?: number | null | undefined;
   /** Whether the player can play; left out if the provider doesn't say. */
   readonly isFit?: boolean | null | undefined;
+  /** Whether the player has left the league; left out: no. The club is then his last one there. */
+  readonly hasLeft?: boolean | undefined;
 }
 
 export interface ProvidedFixture {
@@ -94,6 +96,8 @@ export interface ProvidedCatalogue {
   readonly clubs: readonly ProvidedClub[];
   /** A player can be given once per season. */
   readonly players: readonly ProvidedPlayer[];
+  /** The keys of the clubs whose whole squads are among the players; left out: none. */
+  readonly wholeSquads?: readonly string[];
   /** The season of all this, by the year in which it starts; null or left out: unknown. */
   readonly season?: number | null;
 }

@@ -40,6 +40,8 @@ export const club = pgTable(
     primaryColour: text("primary_colour").notNull(),
     secondaryColour: text("secondary_colour").notNull(),
     logoUrl: text("logo_url"),
+    /** When the provider last named its whole squad; null: it hasn't. */
+    squadReadAt: instant("squad_read_at"),
   },
   (table) => [unique("club_provider_key").on(table.provider, table.key)],
 );
@@ -67,6 +69,10 @@ export const player = pgTable(
     shirtNumber: smallint("shirt_number"),
     /** Whether the player can play, according to the provider; null: it doesn't say. */
     isFit: boolean("is_fit"),
+    /** Since when the club's squad doesn't name the player; null: it does, or its squad isn't read. */
+    missingSince: instant("missing_since"),
+    /** Whether the player has left the league; the club is then his last one there (docs/decisions/0124). */
+    hasLeft: boolean("has_left").notNull().default(false),
     /** The words of both names in lower case without accents, each after a space. */
     searchText: text("search_text").generatedAlwaysAs(
       sql`' ' || regexp_replace(search_form(name || ' ' || short_name), '[^[:alnum:]]+', ' ', 'g')`,

@@ -138,7 +138,9 @@ export class ApiFootballAdapter implements RemoteAdapter {
           const players = squads.flatMap((squad) =>
             readRecords(squad.players, squadPlayerRecord, this.#deps.log),
           );
-          return { leagues: [], clubs: [], players: toSquad(clubKey, players) };
+          const count = squads.reduce((sum, squad) => sum + squad.players.length, 0);
+          const wholeSquads = count > 0 && players.length === count ? [clubKey] : [];
+          return { leagues: [], clubs: [], players: toSquad(clubKey, players), wholeSquads };
         }),
     };
   }

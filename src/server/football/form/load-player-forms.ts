@@ -76,7 +76,7 @@ export async function loadPlayerForms(db: Queryable, asked: Asked): Promise<Know
 }
 
 /**
- * All but those of relegated clubs, which keep their league until they're in another: they had fixtures in an earlier
+ * All but those who have left, and those of relegated clubs, which keep their league until they're in another: they had fixtures in an earlier
  * season and have none in this one. Before a season has fixtures, nobody is left out. Served by fixture_round_idx.
  */
 async function loadPlayers(
@@ -93,7 +93,7 @@ async function loadPlayers(
            player.is_fit as "isFit", club.id as "clubId", club.name as club
       from player
       join club on club.id = player.club_id
-     where player.provider = ${provider} and club.league_id = ${leagueId}
+     where player.provider = ${provider} and club.league_id = ${leagueId} and not player.has_left
        and club.id not in (select id from relegated)
      order by player.id`);
   return rows;

@@ -2,8 +2,8 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { readBootstrap } from "./bootstrap.ts";
 
-/** The Fantasy Premier League's record of a player with these fields about fitness. */
-function isFit(word: object): boolean | null | undefined {
+/** A player in the Fantasy Premier League's record with these fields about fitness. */
+function theProvided(word: object) {
   const element = {
     id: 1,
     code: 1001,
@@ -24,17 +24,18 @@ function isFit(word: object): boolean | null | undefined {
   };
   const { players } = readBootstrap(answer, pino({ level: "silent" })).catalogue;
   expect(players).toHaveLength(1);
-  return players[0]?.isFit;
+  return players[0];
 }
 
 test.each([
-  ["available", { status: "a", chance_of_playing_next_round: null }, true],
-  ["likely to play", { status: "d", chance_of_playing_next_round: 75 }, true],
-  ["doubtful", { status: "d", chance_of_playing_next_round: 50 }, false],
-  ["injured", { status: "i", chance_of_playing_next_round: 0 }, false],
-  ["suspended", { status: "s" }, false],
-  ["gone", { status: "u" }, false],
-  ["not spoken of", {}, null],
-])("a player who is %s", (_, word, fit) => {
-  expect(isFit(word)).toBe(fit);
+  ["available", { status: "a", chance_of_playing_next_round: null }, true, false],
+  ["likely to play", { status: "d", chance_of_playing_next_round: 75 }, true, false],
+  ["doubtful", { status: "d", chance_of_playing_next_round: 50 }, false, false],
+  ["injured", { status: "i", chance_of_playing_next_round: 0 }, false, false],
+  ["suspended", { status: "s" }, false, false],
+  ["not allowed to play this time", { status: "n" }, false, false],
+  ["gone", { status: "u" }, false, true],
+  ["not spoken of", {}, null, false],
+])("a player who is %s", (_, word, isFit, hasLeft) => {
+  expect(theProvided(word)).toMatchObject({ isFit, hasLeft });
 });

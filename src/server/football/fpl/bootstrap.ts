@@ -44,7 +44,10 @@ const elementRecord = z.object({
   /** Anything but a date or a number counts as unknown. */
   birth_date: orNull(z.iso.date()),
   squad_number: orNull(z.int().check(z.minimum(1), z.maximum(99))),
-  /** "a": available, "d": doubtful; injured, suspended and departed players have other letters. */
+  /**
+   * "a": available, "d": doubtful, "i": injured, "s": suspended, "n": can't play this time, such as against the club that
+   * lends him; "u": has left the club or isn't registered, until he's back.
+   */
   status: z.optional(z.string()),
   /** In per cent; null: no doubts. */
   chance_of_playing_next_round: z.optional(z.nullable(z.int())),
@@ -92,6 +95,7 @@ export function readBootstrap(body: unknown, log: Log): Roster {
         ),
       ),
       players: toPlayers(elements, clubKeys),
+      wholeSquads: elements.length === parsed.data.elements.length ? [...clubKeys.values()] : [],
     },
   };
 }
@@ -134,6 +138,7 @@ function toPlayers(
     birthDate: element.birth_date ?? null,
     shirtNumber: element.squad_number ?? null,
     isFit: isFit(element),
+    hasLeft: element.status === "u",
   }));
   return [...Map.groupBy(given, ({ clubKey }) => clubKey)].flatMap(([clubKey, squad]) =>
     toProvidedPlayers(squad, catalogueClub("fplCode", Number(clubKey))),

@@ -96,7 +96,7 @@ async function forgetKey(tx: Transaction, { provider, key }: FormerKey): Promise
 async function writeParted(
   tx: Transaction,
   id: number | null,
-  values: Omit<Player, "id" | "searchText">,
+  values: typeof player.$inferInsert,
 ): Promise<number> {
   const [written] =
     id === null

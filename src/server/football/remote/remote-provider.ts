@@ -88,6 +88,7 @@ class RemoteProvider implements FootballProvider {
       leagues: read.flatMap(({ leagues }) => leagues),
       clubs: read.flatMap(({ clubs }) => clubs),
       players: read.flatMap(({ players }) => players),
+      wholeSquads: read.flatMap(({ wholeSquads = [] }) => wholeSquads),
     };
   }
 
