@@ -1,19 +1,8 @@
-import { sql } from "drizzle-orm";
-import { positions } from "#game/card/position.ts";
-import { pickCode } from "#game/tournament/pick-code.ts";
+import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { tableNameOf } from "#server/platform/standings/write-table.ts";
+import type { CountedCorrection, MovedTotals } from "#server/tournament/settlement/moved-totals.ts";
 import type { fantasyRound } from "#server/fantasy/table.ts";
-import { fantasyCorrection, type MovedSquad } from "./table.ts";
-
-/** Squads that a line of the ledger names. */
-const EXAMPLES = 20;
-
-/** A correction whose effect on a round's totals is to be noted. */
-export interface CountedCorrection {
-  readonly id: number;
-  readonly playerId: number;
-}
+import { fantasyCorrection } from "./table.ts";
 
 /**
  * Notes the corrections that came too late for a final round: they are held until an admin allows them
@@ -46,59 +35,19 @@ export async function loadFreshCorrections(
   return rows;
 }
 
-/** A round's settlements before and after corrections. */
-export interface Resettled {
-  readonly roundId: number;
-  readonly before: number | null;
-  readonly after: number;
-}
-
-export interface MovedByCorrection {
-  readonly correctionId: number;
-  readonly squads: number;
-  readonly totals: readonly MovedSquad[];
-}
-
-/** What each correction has moved: the squads with its player that have another total than before. */
-export async function loadMovedTotals(
-  db: Queryable,
-  corrections: readonly CountedCorrection[],
-  settled: Resettled,
-): Promise<MovedByCorrection[]> {
-  const moved: MovedByCorrection[] = [];
-  for (const { id, playerId } of corrections) {
-    moved.push({ correctionId: id, ...(await loadMoved(db, playerId, settled)) });
-  }
-  return moved;
-}
-
-/** Corrections are rare: reading all squads of the round for one is no more than counting them was. */
-async function loadMoved(
-  db: Queryable,
-  playerId: number,
-  { roundId, before, after }: Resettled,
-): Promise<{ squads: number; totals: readonly MovedSquad[] }> {
-  if (before === null) return { squads: 0, totals: [] };
-  const codes = sql.param(positions.map((position) => pickCode(playerId, position)));
-  const { rows } = await db.execute<MovedSquad & { squads: number } & Record<string, unknown>>(sql`
-    select l.user_id as "userId", was.points as before, now.points as after, (count(*) over ())::integer as squads
-      from fantasy_locked_squad l
-      join ${sql.identifier(tableNameOf(before))} was on was.user_id = l.user_id
-      join ${sql.identifier(tableNameOf(after))} now on now.user_id = l.user_id
-     where l.round_id = ${roundId} and l.pick_codes && ${codes}::integer[] and was.points <> now.points
-     order by l.user_id
-     limit ${EXAMPLES}`);
-  const totals = rows.map(({ userId, before: was, after: is }) => ({ userId, before: was, after: is }));
-  return { squads: rows[0]?.squads ?? 0, totals };
+/** Who is in a round's table, for `loadMovedTotals`. */
+export function squadsOf(roundId: number): SQL {
+  return sql`select user_id as id, user_id, pick_codes from fantasy_locked_squad where round_id = ${roundId}`;
 }
 
 /** Notes what corrections have moved, with the tables that took them in. */
 export async function noteMovedTotals(
   tx: Queryable,
   roundId: number,
-  moved: readonly MovedByCorrection[],
+  moved: readonly MovedTotals<string>[],
 ): Promise<void> {
-  for (const { correctionId, ...effect } of moved) {
+  for (const { correctionId, count: squads, totals } of moved) {
+    const effect = { squads, totals: totals.map(({ id: userId, ...total }) => ({ userId, ...total })) };
     await tx
       .insert(fantasyCorrection)
       .values({ correctionId, roundId, outcome: "counted", ...effect })

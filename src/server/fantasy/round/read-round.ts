@@ -8,7 +8,8 @@ import { tournamentMonthOf } from "#game/tournament/month.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { holdThere } from "#server/platform/standings/read-table.ts";
 import { fantasyLeague, fantasyRound, type FrozenPerformance } from "#server/fantasy/table.ts";
-import { type CountedCorrection, loadFreshCorrections } from "./corrections.ts";
+import type { CountedCorrection } from "#server/tournament/settlement/moved-totals.ts";
+import { loadFreshCorrections } from "./corrections.ts";
 import { type LockedSquads, readSquads } from "./read-squads.ts";
 import { freeze, loadRoundPlayed, type RoundPlayed } from "./round-players.ts";
 

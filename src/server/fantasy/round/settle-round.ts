@@ -10,7 +10,8 @@ import { showTables } from "#server/platform/standings/show-tables.ts";
 import { copyLines, writeTable } from "#server/platform/standings/write-table.ts";
 import type { Deps } from "#server/deps.ts";
 import { fantasyRound } from "#server/fantasy/table.ts";
-import { loadMovedTotals, noteMovedTotals } from "./corrections.ts";
+import { loadMovedTotals } from "#server/tournament/settlement/moved-totals.ts";
+import { noteMovedTotals, squadsOf } from "./corrections.ts";
 import { type ReadRound, readRound, type RoundInput } from "./read-round.ts";
 import { returnChips } from "./return-chips.ts";
 import { scoreSquads } from "./score-squads.ts";
@@ -87,8 +88,10 @@ async function settle(
   const monthSettlementId = await write("month");
   const seasonSettlementId = await write("season");
   stopping?.throwIfAborted();
-  const resettled = { roundId: round.id, before: round.settlementId, after: settlementId };
-  const moved = await inSnapshot(client, TIME_LIMIT, () => loadMovedTotals(db, input.corrections, resettled));
+  const resettled = { holders: squadsOf(round.id), before: round.settlementId, after: settlementId };
+  const moved = await inSnapshot(client, TIME_LIMIT, () =>
+    loadMovedTotals<string>(db, input.corrections, resettled),
+  );
   const pointers = { settlementId, monthSettlementId, seasonSettlementId };
   await showTables(client, Object.values(pointers), async (tx) => {
     const { inputHash, summedOn, state, frozen } = input;

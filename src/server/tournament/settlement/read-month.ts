@@ -11,8 +11,9 @@ import { loadSettlement } from "#server/platform/standings/load-settlement.ts";
 import type { SettlementRow } from "#server/platform/standings/table.ts";
 import { loadTournament, type TournamentRow } from "#server/tournament/store.ts";
 import { tournamentEntry } from "#server/tournament/table.ts";
-import { type FreshCorrection, loadFreshCorrections } from "./corrected-totals.ts";
+import { loadFreshCorrections } from "./corrected-totals.ts";
 import { isMonthKnown } from "./is-month-known.ts";
+import type { CountedCorrection } from "./moved-totals.ts";
 import { type Entries, readEntries } from "./read-entries.ts";
 
 /** Points of a finished month may still be corrected this long after its end. */
@@ -36,7 +37,7 @@ export interface MonthInput {
   readonly entries: Entries;
   readonly performances: readonly MonthPerformance[];
   /** What no settlement has taken in yet. */
-  readonly corrections: readonly FreshCorrection[];
+  readonly corrections: readonly CountedCorrection[];
 }
 
 /** @returns null where there is no such tournament */

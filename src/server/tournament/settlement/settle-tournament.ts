@@ -15,7 +15,8 @@ import { writeDay, writePickShares } from "#server/tournament/month-facts.ts";
 import { tournament } from "#server/tournament/table.ts";
 import type { NewsDesk } from "#server/platform/news.ts";
 import { tellFinalPlaces } from "#server/tournament/tell-tournament.ts";
-import { loadMovedTotals, noteMovedTotals } from "./corrected-totals.ts";
+import { entriesOf, noteMovedTotals } from "./corrected-totals.ts";
+import { loadMovedTotals } from "./moved-totals.ts";
 import type { Entries } from "./read-entries.ts";
 import { type MonthInput, type ReadMonth, readMonth } from "./read-month.ts";
 
@@ -88,8 +89,10 @@ async function settle(client: pg.PoolClient, { read, input, now, stopping }: Wor
   stopping?.throwIfAborted();
   const db = drizzle(client);
   await writePickShares(db, id, entries.holders);
-  const resettled = { tournamentId: found.id, before: found.settlementId, after: id };
-  const moved = await inSnapshot(client, TIME_LIMIT, () => loadMovedTotals(db, corrections, resettled));
+  const resettled = { holders: entriesOf(found.id), before: found.settlementId, after: id };
+  const moved = await inSnapshot(client, TIME_LIMIT, () =>
+    loadMovedTotals<number>(db, corrections, resettled),
+  );
   const day = { tournamentId: found.id, at: Math.min(now, found.endsAt.getTime() - 1) };
   await showTables(client, [id], async (tx) => {
     await tx.update(tournament).set({ settlementId: id }).where(eq(tournament.id, found.id));
