@@ -4,8 +4,6 @@ import { getMonthlyLeaderboard } from "#contract/leaderboard.ts";
 import { enterTournament, getTournamentEntry } from "#contract/tournament.ts";
 import type { Performance } from "#game/football/performance.ts";
 import { fixture, performance } from "#server/football/table.ts";
-import { giveUpUnfollowed } from "#server/football/void/give-up-unfollowed.ts";
-import { GIVEN_UP_AFTER_MS } from "#server/football/void/given-up.ts";
 import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
 import { aFixture, aPerformance } from "#tests/support/football-makers.ts";
 import { aManager, type Manager, theTournament } from "#tests/support/managers.ts";
@@ -102,19 +100,6 @@ describe("a settlement", () => {
     await app.db.update(fixture).set({ status: "ABD", detailsHash: null }).where(eq(fixture.id, abandoned));
     await settle();
     expect(await entryOf(manager)).toMatchObject({ totalPoints: 6 });
-  });
-
-  test("counts nothing more of a match that nobody follows and that is given up with its details", async () => {
-    const manager = await anEntrant();
-    const abandoned = await plays(manager, 4, { goals: 2 });
-    await settle();
-    expect((await manager.user.call(getMonthlyLeaderboard)).body[0]).toMatchObject({
-      totalMonthlyPoints: 10,
-    });
-    await app.db.update(fixture).set({ status: "2H" }).where(eq(fixture.id, abandoned));
-    await giveUpUnfollowed(app.db, "fpl", Date.parse(AFTER) + GIVEN_UP_AFTER_MS);
-    expect(await settle()).toBe("settled");
-    expect((await manager.user.call(getMonthlyLeaderboard)).body[0]).toMatchObject({ totalMonthlyPoints: 0 });
   });
 
   test("run again without news changes nothing, not even the partition", async () => {
