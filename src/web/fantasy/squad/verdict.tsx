@@ -42,22 +42,10 @@ export function Verdict({ validation, isComplete, cards }: VerdictProps) {
       </SkeletonRegion>
     );
   }
-  const { valid, errors, warnings, transfers, cost, bankBefore, bankAfter } = validation.data;
+  const { valid, errors, warnings } = validation.data;
   return (
     <div className="grid gap-4">
-      <StatTiles>
-        <StatTile label={t("transfers")} value={transfers} />
-        <StatTile
-          label={t("verdict.cost")}
-          value={cost === 0 ? t("transfersFree") : t("transferCost", { cost })}
-          {...(cost > 0 && { detail: t("verdict.costUnit") })}
-        />
-        <StatTile
-          label={t("verdict.bank")}
-          value={t("verdict.bankChange", { before: bankBefore, after: bankAfter })}
-          detail={t("verdict.bankDetail")}
-        />
-      </StatTiles>
+      <Cost validation={validation.data} />
       {valid && <Notice tone="good" title={t("verdict.valid")} />}
       {errors.length > 0 && (
         <Notices tone="danger" title={t("verdict.errors")} notices={errors} cards={cards} />
@@ -66,6 +54,27 @@ export function Verdict({ validation, isComplete, cards }: VerdictProps) {
         <Notices tone="warning" title={t("verdict.warnings")} notices={warnings} cards={cards} />
       )}
     </div>
+  );
+}
+
+/** What the selection costs, and what is left in the bank after it. */
+function Cost({ validation }: { readonly validation: ValidationView }) {
+  const { t } = useTranslation("fantasy");
+  const { transfers, cost, bankBefore, bankAfter } = validation;
+  return (
+    <StatTiles>
+      <StatTile label={t("transfers")} value={transfers} />
+      <StatTile
+        label={t("verdict.cost")}
+        value={cost === 0 ? t("transfersFree") : t("transferCost", { cost })}
+        {...(cost > 0 && { detail: t("verdict.costUnit") })}
+      />
+      <StatTile
+        label={t("verdict.bank")}
+        value={t("verdict.bankChange", { before: bankBefore, after: bankAfter })}
+        detail={t("verdict.bankDetail")}
+      />
+    </StatTiles>
   );
 }
 
