@@ -14,6 +14,7 @@ import { toastFailure } from "#web/api/toast-failure.ts";
 import { ShareButton } from "#web/share/share-button.tsx";
 import { usePlayMatch } from "./match-queries.ts";
 import { ShareMatch } from "./share-match.tsx";
+import { stakeText } from "./stake-text.ts";
 
 export interface ResultPanelProps {
   readonly match: ReplayView;
@@ -31,7 +32,7 @@ export function ResultPanel({ match, side }: ResultPanelProps) {
       action={<Badge variant="secondary">{t(`result.${match.matchType}`)}</Badge>}
     >
       <div className="flex flex-wrap items-center gap-3">
-        <p className="mr-auto">{pointsInWords(t, match, side)}</p>
+        <p className="mr-auto">{stakeText(t, match, side)}</p>
         {side !== null && <Rematch match={match} side={side} />}
         <Link
           to="/matches/new"
@@ -66,23 +67,6 @@ function verdictOf(t: Words<"match">, match: ReplayView, side: Side | null): str
   }
   const hasWon = outcomeFor({ home: homeScore, away: awayScore }, side) === "win";
   return hasWon ? t("result.won", { score }) : t("result.lost", { score });
-}
-
-function pointsInWords(t: Words<"match">, match: ReplayView, side: Side | null): string {
-  if (match.matchType === "quick") return t("result.unranked");
-  const points = match[side ?? "home"].points;
-  if (points === null) return "";
-  const { before, after } = points;
-  const facts = { count: Math.abs(after - before), before, after };
-  if (side === null) {
-    const team = match.home.teamName;
-    if (after === before) return t("result.teamSame", { team, after });
-    return after > before
-      ? t("result.teamGain", { ...facts, team })
-      : t("result.teamLoss", { ...facts, team });
-  }
-  if (after === before) return t("result.yourSame", { after });
-  return after > before ? t("result.yourGain", facts) : t("result.yourLoss", facts);
 }
 
 /** A quick match against the same opponent. */

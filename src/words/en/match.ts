@@ -119,7 +119,11 @@ export const words = {
     ranked: "Ranked",
     quick: "Quick",
     next: "Next match",
-    unranked: "A quick match: it counts in your record and leaves your rating alone.",
+    unranked: {
+      home: "A quick match: it counts in your record and leaves your rating alone.",
+      away: "A quick match: it doesn't touch your record or rating.",
+      spectator: "A quick match: no rating at stake.",
+    },
     yourGain_one: "Your rating went up {{count}}: {{before}} → {{after}}.",
     yourGain_other: "Your rating went up {{count}}: {{before}} → {{after}}.",
     yourLoss_one: "Your rating went down {{count}}: {{before}} → {{after}}.",

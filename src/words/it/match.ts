@@ -136,7 +136,11 @@ export const words = {
     ranked: "Classificata",
     quick: "Veloce",
     next: "Prossima partita",
-    unranked: "Una partita veloce: conta nello storico e non tocca il rating.",
+    unranked: {
+      home: "Una partita veloce: conta nel tuo storico e non tocca il tuo rating.",
+      away: "Una partita veloce: non tocca né il tuo storico né il tuo rating.",
+      spectator: "Una partita veloce: nessun rating in gioco.",
+    },
     yourGain_one: "Il tuo rating sale di {{count}}: {{before}} → {{after}}.",
     yourGain_many: "Il tuo rating sale di {{count}}: {{before}} → {{after}}.",
     yourGain_other: "Il tuo rating sale di {{count}}: {{before}} → {{after}}.",
