@@ -156,5 +156,5 @@ export const words = {
   no_opponent_yet: "Nobody else has an active team yet. Play a quick match instead.",
   no_opponent_left: "You've played everyone in the last 24 hours. Play a quick match instead.",
   opponent_is_yourself: "You can't play against yourself.",
-  opponent_has_no_team: "This manager has no active team at the moment. Challenge someone else.",
+  opponent_has_no_team: "This manager has no team ready to play. Challenge someone else.",
 } as const;

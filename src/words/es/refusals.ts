@@ -174,5 +174,5 @@ export const words = {
   no_opponent_yet: "Nadie más tiene un equipo activo todavía. Juega un partido rápido.",
   no_opponent_left: "Has jugado contra todos en las últimas 24 horas. Juega un partido rápido.",
   opponent_is_yourself: "No puedes jugar contra ti mismo.",
-  opponent_has_no_team: "Este mánager no tiene ningún equipo activo ahora mismo. Reta a otro.",
+  opponent_has_no_team: "Este mánager no tiene ningún equipo listo para jugar. Reta a otro.",
 } as const satisfies Translated<typeof english>;

@@ -173,5 +173,5 @@ export const words = {
   no_opponent_yet: "Nessun altro ha ancora una squadra attiva. Gioca una partita veloce.",
   no_opponent_left: "Hai affrontato tutti nelle ultime 24 ore. Gioca una partita veloce.",
   opponent_is_yourself: "Non puoi giocare contro te stesso.",
-  opponent_has_no_team: "Questo fantallenatore al momento non ha una squadra attiva. Sfida qualcun altro.",
+  opponent_has_no_team: "Questo fantallenatore non ha una squadra pronta a giocare. Sfida qualcun altro.",
 } as const satisfies Translated<typeof english>;
