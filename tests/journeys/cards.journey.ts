@@ -250,7 +250,20 @@ async function fillInUpload(page: Page): Promise<void> {
 
 // shows: 8.15
 test("an upload survives a lost connection and makes one card", async ({ page }) => {
+  await page.route("**/api/verification-code", (route) => route.fulfill({ status: 500, body: "" }));
   await fillInUpload(page);
+
+  await test.step("without today's code no photo is sent", async () => {
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await page.getByRole("button", { name: "Upload Card" }).click();
+    await expect(page.locator(".toast[data-state=open]")).toContainText(
+      "We couldn't load your verification code",
+    );
+    expect(sent).not.toContain("POST /api/cards");
+    await page.unroute("**/api/verification-code");
+    await page.getByRole("button", { name: "Dismiss" }).click();
+  });
 
   // The first upload arrives, but its response is lost.
   await page.route(

@@ -4,6 +4,7 @@ import { Shirt, Swords } from "lucide-react";
 import { Trans, useTranslation } from "react-i18next";
 import type { ProfileView } from "#contract/profile.ts";
 import { userInitial } from "#game/account/initial.ts";
+import { TEAM_SIZE } from "#game/team/decide-team.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -76,13 +77,16 @@ export function Profile({ profile, isOwn }: ProfileProps) {
   );
 }
 
-/** Links to a quick match against this manager; nothing if they have no team to play with. */
+/**
+ * Links to a quick match against this manager; nothing if they have no team to play with. The active one may have empty
+ * slots (docs/decisions/0017-the-active-team-stays-active.md).
+ */
 function ChallengeLink({ profile }: { readonly profile: ProfileView }) {
   const { t } = useTranslation("profile");
   const { data: team, isPending } = useQuery(profileTeamQuery(profile.id));
   // Most managers have a team, so reserve the link's place.
   if (isPending) return <span aria-hidden="true" className={classNames(buttonClass(), "invisible")} />;
-  if (!team) return null;
+  if (team?.positions.length !== TEAM_SIZE) return null;
   return (
     <Link to="/matches/new" search={{ opponent: profile.id }} className={buttonClass()}>
       <Swords aria-hidden="true" />

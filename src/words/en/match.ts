@@ -9,7 +9,7 @@ export const words = {
     fair: "How fair is it?",
     failure: "We couldn't load your active team",
     loading: "Loading your active team",
-    team: "{{formation}}, overall {{rating}}. <a>Edit Team</a>",
+    team: "{{formation}}, team rating {{rating, number}}. <a>Edit Team</a>",
     searching: "Looking for an opponent...",
     failed: { title: "No match", text: "We couldn't play the match" },
     quick: {
@@ -119,7 +119,11 @@ export const words = {
     ranked: "Ranked",
     quick: "Quick",
     next: "Next match",
-    unranked: "A quick match: it counts in your record and leaves your rating alone.",
+    unranked: {
+      home: "A quick match: it counts in your record and leaves your rating alone.",
+      away: "A quick match: it doesn't touch your record or rating.",
+      spectator: "A quick match: no rating at stake.",
+    },
     yourGain_one: "Your rating went up {{count}}: {{before}} → {{after}}.",
     yourGain_other: "Your rating went up {{count}}: {{before}} → {{after}}.",
     yourLoss_one: "Your rating went down {{count}}: {{before}} → {{after}}.",

@@ -11,7 +11,7 @@ export const words = {
     fair: "¿Es justo?",
     failure: "No hemos podido cargar tu equipo activo",
     loading: "Cargando tu equipo activo",
-    team: "{{formation}}, media {{rating}}. <a>Editar equipo</a>",
+    team: "{{formation}}, media del equipo {{rating, number}}. <a>Editar equipo</a>",
     searching: "Buscando rival...",
     failed: { title: "No hay partido", text: "No hemos podido jugar el partido" },
     quick: {
@@ -136,7 +136,11 @@ export const words = {
     ranked: "De ranking",
     quick: "Rápido",
     next: "Siguiente partido",
-    unranked: "Partido rápido: cuenta en tu historial y no toca tu rating.",
+    unranked: {
+      home: "Partido rápido: cuenta en tu historial y no toca tu rating.",
+      away: "Partido rápido: no toca tu historial ni tu rating.",
+      spectator: "Partido rápido: no hay rating en juego.",
+    },
     yourGain_one: "Tu rating sube {{count}}: {{before}} → {{after}}.",
     yourGain_many: "Tu rating sube {{count}}: {{before}} → {{after}}.",
     yourGain_other: "Tu rating sube {{count}}: {{before}} → {{after}}.",

@@ -11,7 +11,7 @@ export const words = {
     fair: "È equo?",
     failure: "Non siamo riusciti a caricare la tua squadra attiva",
     loading: "Carichiamo la tua squadra attiva",
-    team: "{{formation}}, overall {{rating}}. <a>Modifica la squadra</a>",
+    team: "{{formation}}, overall della squadra {{rating, number}}. <a>Modifica la squadra</a>",
     searching: "Cerchiamo un avversario...",
     failed: { title: "Niente partita", text: "Non siamo riusciti a giocare la partita" },
     quick: {
@@ -136,7 +136,11 @@ export const words = {
     ranked: "Classificata",
     quick: "Veloce",
     next: "Prossima partita",
-    unranked: "Una partita veloce: conta nello storico e non tocca il rating.",
+    unranked: {
+      home: "Una partita veloce: conta nel tuo storico e non tocca il tuo rating.",
+      away: "Una partita veloce: non tocca né il tuo storico né il tuo rating.",
+      spectator: "Una partita veloce: nessun rating in gioco.",
+    },
     yourGain_one: "Il tuo rating sale di {{count}}: {{before}} → {{after}}.",
     yourGain_many: "Il tuo rating sale di {{count}}: {{before}} → {{after}}.",
     yourGain_other: "Il tuo rating sale di {{count}}: {{before}} → {{after}}.",

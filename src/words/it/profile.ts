@@ -8,7 +8,7 @@ export const words = {
   loadFailed: "Non siamo riusciti a caricare il profilo",
   notFound: "Utente non trovato",
   notFoundHint: "A questo indirizzo non c'è nessun fantallenatore.",
-  isOwn: "Ecco come ti vedono gli altri.",
+  isOwn: "Questo è il tuo profilo pubblico.",
   challenge: "Sfida",
   division: "Divisione",
   matches: {
@@ -22,7 +22,7 @@ export const words = {
     loading: "Caricamento della squadra attiva",
     loadFailed: "Non siamo riusciti a caricare la squadra attiva",
     empty: "Nessuna squadra attiva",
-    facts: "{{name}}, <formation>{{formation}}</formation>, overall di squadra {{rating, number}}",
+    facts: "{{name}}, <formation>{{formation}}</formation>, overall della squadra {{rating, number}}",
   },
   badges: {
     title: "Riconoscimenti",
@@ -69,7 +69,7 @@ export const words = {
     list: {
       title: "Che cosa condividi",
       intro:
-        "Chiunque abbia uno di questi link può vederlo. Smetti di condividere e sparisce entro un minuto.",
+        "Questo elenco lo vedi solo tu. Chi ha uno di questi link può vedere ciò che mostra. Smetti di condividere e sparisce entro un minuto.",
       loading: "Caricamento di ciò che condividi",
       empty:
         "Ancora nulla. Apri una figurina, la tua squadra, una partita o un mese concluso e scegli Condividi.",
@@ -80,8 +80,9 @@ export const words = {
     text: {
       card: "{{player}} ({{club}}), overall {{overall, number}}",
       cardOf: "La figurina di {{sharer}}: {{player}}, {{club}}, overall {{overall, number}}",
-      team: "{{team}} con il {{formation}}, overall {{rating, number}}",
-      teamOf: "I cinque di {{sharer}}: {{team}} con il {{formation}}, overall {{rating, number}}",
+      team: "{{team}} con il {{formation}}, overall della squadra {{rating, number}}",
+      teamOf:
+        "I cinque di {{sharer}}: {{team}} con il {{formation}}, overall della squadra {{rating, number}}",
       match: "Finale: {{home}} {{homeScore, number}}–{{awayScore, number}} {{away}}",
       matchOf:
         "La partita di {{sharer}} è finita {{home}} {{homeScore, number}}–{{awayScore, number}} {{away}}",
@@ -198,9 +199,9 @@ export const words = {
     },
     profile: {
       edit: "Modifica",
-      empty: "Scegli fino a nove figurine da mostrare qui.",
-      duplicates: "Ha da scambiare",
-      wishes: "Desidera",
+      empty: "Scegli fino a nove figurine da mostrare qui. Fino ad allora, questo lo vedi solo tu.",
+      duplicates: "Da scambiare",
+      wishes: "Lista dei desideri",
       none: "Niente per ora",
     },
   },

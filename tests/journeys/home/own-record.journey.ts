@@ -162,5 +162,29 @@ test("a record appears on the dashboard and on the profile", async ({ page, brow
     await expect(pitch.getByRole("button")).toHaveCount(0);
     await expectAccessible(page);
   });
+
+  await test.step("they can be challenged only while that team is full", async () => {
+    await expect(page.getByRole("link", { name: "Challenge" })).toBeVisible();
+    const team = await read<NonNullable<ResponseOf<typeof getProfileTeam>>>(rivalPage, "/api/teams/active");
+    const four = team.positions.slice(1).map(({ card, position, positionIndex }) => ({
+      cardId: card.id,
+      position,
+      positionIndex,
+    }));
+    const saved = await rivalPage.request.put(`/api/teams/${team.id}/positions`, { data: four });
+    expect(saved.ok()).toBe(true);
+    await page.reload();
+    await expect(page.getByText(/^Rivals, 1-2-1, team rating \d+$/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Challenge" })).toHaveCount(0);
+  });
+
+  await test.step("then the house plays, and offers no rematch, which could be against someone else", async () => {
+    const { id } = await play(page, { matchType: "quick" });
+    await page.goto(`/matches/${id}`);
+    await page.getByRole("button", { name: /^Skip/ }).click();
+    await expect(page.getByText(/^A quick match: it counts in your record/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Next match" })).toHaveClass(/button-primary/);
+    await expect(page.getByRole("button", { name: "Rematch (quick)" })).toHaveCount(0);
+  });
   await rivalPage.context().close();
 });
