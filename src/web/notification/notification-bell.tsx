@@ -18,7 +18,7 @@ function useOwnNews(): void {
   useEffect(() => {
     // Without locks each tab would hold a stream, and a browser opens only six connections to a server.
     if (!("locks" in navigator)) return undefined;
-    return listenLive(({ kind }) => {
+    return listenLive("news", ({ kind }) => {
       if (kind === "news") void readAgain(client, "news");
       else if (kind === "resync") void readAgain(client, "reading");
     });
