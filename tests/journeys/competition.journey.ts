@@ -11,6 +11,9 @@ import {
 const lineUp = ["goalkeeper", "defender", "defender", "midfielder", "forward"];
 const slots = ["GK", "CB", "CB", "CM", "ST"];
 
+/** How often an open page asks for news, in milliseconds. */
+const ASK_EVERY_MS = 120_000;
+
 interface CardFacts {
   readonly id: number;
   readonly position: string;
@@ -93,6 +96,7 @@ test("the leaderboard has a tab for each period, and an empty one says so", asyn
 // shows: 2.65
 test("friends meet in a mini-league, and its owner is notified", async ({ page, browser, panna }) => {
   const owner = await signUp(page, { withUsername: true });
+  await page.clock.install();
   await page.goto("/play");
   await page.getByRole("link", { name: "Create a league or join one" }).click();
   await expect(page.getByText("You're not in a league yet")).toBeVisible();
@@ -134,16 +138,45 @@ test("friends meet in a mini-league, and its owner is notified", async ({ page, 
     await expect(friendPage.getByRole("button", { name: "Leave league" })).toBeVisible();
   });
 
-  await test.step("the owner is notified, and the bell clears", async () => {
-    await page.goto("/");
-    await page.getByRole("link", { name: "Notifications, 1 unread" }).click();
+  await test.step("the owner is notified without a reload, sees the friend, and the bell clears", async () => {
+    await expect(page.getByRole("link", { name: friend, exact: true })).toBeHidden();
+    await page.clock.fastForward(ASK_EVERY_MS);
+    const bell = page.getByRole("link", { name: "Notifications, 1 unread" });
+    await expect(bell).toBeVisible();
+    await expect(page.getByRole("link", { name: friend, exact: true })).toBeVisible();
+    await bell.click();
     await expect(page.getByText(`${friend} joined Lunch Club.`)).toBeVisible();
     await expectSound(page);
     await expect(page.getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
   });
 
-  await test.step("the owner removes the friend permanently", async () => {
+  await test.step("after a refusal, each sees what the other did or another device", async () => {
     await page.getByRole("link", { name: "Lunch Club" }).click();
+    await page.waitForURL(/\/leagues\/\d+$/u);
+    // A page that comes back to live events refetches the league by itself.
+    await page.reload();
+    await expect(page.getByRole("link", { name: friend, exact: true })).toBeVisible();
+    const leagueId = page.url().split("/").at(-1);
+    expect((await friendPage.request.post(`/api/mini-leagues/${leagueId}/leave`)).ok()).toBe(true);
+    await page.getByRole("button", { name: `Remove ${friend}` }).click();
+    await page.getByRole("button", { name: "Remove from the league" }).click();
+    await expect(page.getByText("We couldn't find that.").first()).toBeVisible();
+    await expect(page.getByRole("alertdialog")).toBeHidden();
+    await expect(page.getByRole("link", { name: friend, exact: true })).toBeHidden();
+    await friendPage.getByRole("button", { name: "Leave league" }).click();
+    await friendPage.getByRole("alertdialog").getByRole("button", { name: "Leave league" }).click();
+    await expect(friendPage.getByRole("button", { name: "Leave league" })).toBeHidden();
+    await friendPage.goto(link);
+    const join = friendPage.getByRole("button", { name: "Join Lunch Club" });
+    await expect(join).toBeVisible();
+    const code = new URL(link).searchParams.get("join");
+    expect((await friendPage.request.post("/api/mini-leagues/join", { data: { code } })).ok()).toBe(true);
+    await join.click();
+    await expect(join).toBeHidden();
+    await page.reload();
+  });
+
+  await test.step("the owner removes the friend permanently", async () => {
     await page.getByRole("button", { name: `Remove ${friend}` }).click();
     await page.getByRole("button", { name: "Remove from the league" }).click();
     await expect(page.getByRole("link", { name: friend, exact: true })).toBeHidden();

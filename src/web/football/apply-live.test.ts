@@ -8,6 +8,7 @@ import {
 } from "#web/leaderboard/leaderboard-queries.ts";
 import { headToHeadQuery, leagueFantasyQuery } from "#web/mini-league/fantasy/fantasy-league-queries.ts";
 import { leagueQuery } from "#web/mini-league/league-queries.ts";
+import { statisticsQuery } from "#web/statistics/statistics-queries.ts";
 import { activeTournamentQuery, tournamentEntryQuery } from "#web/tournament/tournament-queries.ts";
 import { applyLive } from "./apply-live.ts";
 
@@ -19,6 +20,7 @@ const keys = {
   tournament: activeTournamentQuery.queryKey,
   entry: tournamentEntryQuery(NOVEMBER).queryKey,
   "mini-league": leagueQuery(3, "month").queryKey,
+  statistics: statisticsQuery.queryKey,
   "mini-league's fantasy": leagueFantasyQuery(3, {}).queryKey,
   "mini-league's duels": headToHeadQuery(3, {}).queryKey,
 } satisfies Record<string, QueryKey>;
@@ -51,7 +53,7 @@ const standingsOf = (tournamentId: number): LiveEvent => ({ kind: "standings", d
 
 describe("a page that shows November's tournament", () => {
   test("reads its table and entry again when it's settled", () => {
-    expect(readAgainAfter(standingsOf(NOVEMBER))).toEqual(["month", "entry", "mini-league"]);
+    expect(readAgainAfter(standingsOf(NOVEMBER))).toEqual(["month", "entry", "mini-league", "statistics"]);
   });
 
   test.each([
@@ -63,11 +65,16 @@ describe("a page that shows November's tournament", () => {
       "last month",
       "tournament",
       "mini-league",
+      "statistics",
     ]);
   });
 
   test("reads its season again when that's settled", () => {
-    expect(readAgainAfter({ kind: "season", data: { startYear: 2025 } })).toEqual(["season", "mini-league"]);
+    expect(readAgainAfter({ kind: "season", data: { startYear: 2025 } })).toEqual([
+      "season",
+      "mini-league",
+      "statistics",
+    ]);
   });
 
   test("reads mini-leagues' fantasy again when a gameweek is settled", () => {

@@ -12,6 +12,7 @@ import { refetchSoon } from "#web/live/spread-refetch.ts";
 import { headToHeadQuery, leagueFantasyQuery } from "#web/mini-league/fantasy/fantasy-league-queries.ts";
 import { leagueQuery } from "#web/mini-league/league-queries.ts";
 import { ownFixturesQuery } from "#web/own-fixture/own-fixture-queries.ts";
+import { statisticsQuery } from "#web/statistics/statistics-queries.ts";
 import { activeTournamentQuery, tournamentEntryQuery } from "#web/tournament/tournament-queries.ts";
 import { comingQuery, fixtureQuery } from "./football-queries.ts";
 import { matchesQuery } from "./matches-query.ts";
@@ -103,10 +104,11 @@ function refetchFantasy(client: QueryClient, leagueId: number | null): void {
   refetchSoon(client, [headToHeadQuery(0, {}).queryKey[0]]);
 }
 
-/** Refetches the tables on screen. */
+/** Refetches the tables on screen, and the statistics, which follow from them. */
 function refetchTables(client: QueryClient): void {
   refetchSoon(client, [tablePageQuery("month", 1).queryKey[0]]);
   refetchSoon(client, [ownLineQuery("month").queryKey[0]]);
   refetchSoon(client, [neighboursQuery("month").queryKey[0]]);
   refetchSoon(client, [leagueQuery(0, "month").queryKey[0]]);
+  refetchSoon(client, statisticsQuery.queryKey);
 }

@@ -6,7 +6,7 @@ import { listenLive } from "#web/live/live-stream.ts";
 /** Keeps scores, points and standings up to date while the screen is open. The first event fetches the code for it. */
 export function useLiveFootball(): void {
   const client = useQueryClient();
-  useEffect(() => listenLive((event) => void apply(client, event)), [client]);
+  useEffect(() => listenLive("football", (event) => void apply(client, event)), [client]);
 }
 
 async function apply(client: QueryClient, event: LiveEvent): Promise<void> {

@@ -30,6 +30,8 @@ let streams: Stream[] = [];
 interface Tab {
   readonly heard: LiveEvent[];
   readonly listen: () => () => void;
+  /** Listens as the bell does, on every screen. */
+  readonly ring: (hear: (event: LiveEvent) => void) => () => void;
   readonly close: () => void;
 }
 
@@ -38,8 +40,9 @@ async function aTab(): Promise<Tab> {
   vi.resetModules();
   const { listenLive } = await import("./live-stream.ts");
   const heard: LiveEvent[] = [];
-  const listen = () => listenLive((event) => heard.push(event));
-  return { heard, listen, close: listen() };
+  const listen = () => listenLive("football", (event) => heard.push(event));
+  const ring = (hear: (event: LiveEvent) => void) => listenLive("news", hear);
+  return { heard, listen, ring, close: listen() };
 }
 
 const openStreams = () => streams.filter(({ isOpen }) => isOpen);
@@ -96,5 +99,21 @@ describe("a tab whose screens did not listen for a while", () => {
     const back = listen();
     expect(heard).toEqual([{ kind: "resync", data: {} }]);
     back();
+  });
+
+  test("refetches everything though the bell listened all along, which missed nothing", async () => {
+    vi.stubGlobal("EventSource", Stream);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { heard, listen, ring, close } = await aTab();
+    const bell = vi.fn<(event: LiveEvent) => void>();
+    const silence = ring(bell);
+    close();
+    listen()();
+    vi.advanceTimersByTime(60_000);
+    const back = listen();
+    expect(heard).toEqual([{ kind: "resync", data: {} }]);
+    expect(bell).not.toHaveBeenCalled();
+    back();
+    silence();
   });
 });

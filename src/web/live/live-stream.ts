@@ -87,33 +87,47 @@ async function leadWhenAlone(
 /** Milliseconds without listeners that are no gap: from one screen that listens to the next. */
 const GAP_MS = 1000;
 
-const listeners = new Set<Tell>();
+/** Those who listen for the same: the bell on every screen, and the screens with football. */
+class Audience {
+  readonly listeners = new Set<Tell>();
+  /** Whether these listeners missed events since the last of them left. */
+  #hasGap = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  join(listener: Tell): void {
+    clearTimeout(this.#timer);
+    this.listeners.add(listener);
+    if (this.#hasGap) listener({ kind: "resync", data: {} });
+    this.#hasGap = false;
+  }
+
+  leave(listener: Tell): void {
+    this.listeners.delete(listener);
+    if (this.listeners.size === 0) this.#timer = setTimeout(() => (this.#hasGap = true), GAP_MS);
+  }
+}
+
+const audiences = { football: new Audience(), news: new Audience() };
 let stop: (() => void) | null = null;
-/** Whether events were missed since the last listener left. */
-let hasGap = false;
-let gapTimer: ReturnType<typeof setTimeout> | undefined;
+
+const allListeners = (): Tell[] => Object.values(audiences).flatMap(({ listeners }) => [...listeners]);
 
 const tellListeners: Tell = (event) => {
-  for (const each of listeners) each(event);
+  for (const each of allListeners()) each(event);
 };
 
 /**
- * Listens to live events; the stream is open while there are listeners. After a gap the listener refetches what it may
+ * Listens to live events; the stream is open while there are listeners. Each audience has gaps of its own, because the
+ * stream stays open for the bell while no screen applies scores. After a gap the listener refetches what its audience may
  * have missed. @returns a function to stop listening.
  */
-export function listenLive(listener: Tell): () => void {
-  listeners.add(listener);
-  if (stop === null) {
-    stop = followLive(tellListeners);
-    clearTimeout(gapTimer);
-    if (hasGap) tellListeners({ kind: "resync", data: {} });
-    hasGap = false;
-  }
+export function listenLive(audience: keyof typeof audiences, listener: Tell): () => void {
+  stop ??= followLive(tellListeners);
+  audiences[audience].join(listener);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+    audiences[audience].leave(listener);
+    if (allListeners().length > 0) return;
     stop?.();
     stop = null;
-    gapTimer = setTimeout(() => (hasGap = true), GAP_MS);
   };
 }
