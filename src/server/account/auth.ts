@@ -17,7 +17,7 @@ import { endAccessAtReset } from "#server/account/password/end-access-at-reset.t
 import { passkeyPlugin } from "#server/account/passkey/passkey-plugin.ts";
 import { beginSession } from "#server/account/session/begin-session.ts";
 import { refuseBanned } from "#server/account/ban/refuse-banned.ts";
-import { endPasswordAtLink, oidcPlugin, withoutTokens } from "#server/account/provider/oidc-plugin.ts";
+import { endPasswordAtProvider, oidcPlugin, withoutTokens } from "#server/account/provider/oidc-plugin.ts";
 import { profileOfNew, tidyProfile } from "./profile.ts";
 import { cookiePrefix, isSecure } from "./session-cookie.ts";
 import { account, passkey, session, user, verification } from "./table.ts";
@@ -147,7 +147,7 @@ function databaseHooks(parts: Omit<AuthParts, "publicUrl">): BetterAuthOptions["
       },
     },
     account: {
-      create: { before: withoutTokens, after: async (made) => endPasswordAtLink(db, made) },
+      create: { before: withoutTokens },
       update: { before: withoutTokens },
     },
     // The account may be older than its address's naming.
@@ -155,6 +155,7 @@ function databaseHooks(parts: Omit<AuthParts, "publicUrl">): BetterAuthOptions["
       create: {
         before: async (made) => {
           await refuseBanned({ db, clock }, made.userId);
+          await endPasswordAtProvider(parts, made.userId);
           return { data: { ...made, ...timesOfNew(clock) } };
         },
         after: async (made, context) => {
