@@ -98,6 +98,27 @@ describe("a user who had a password before the provider came", () => {
     expect((await app.pool.query("select 1 from passkey")).rows).toEqual([]);
   });
 
+  test.each(["account", "session"])(
+    "has none of it after the next sign-in, if the first was cut off at the deletion of the %s",
+    async (table) => {
+      const user = await aPasswordUser();
+      await app.pool.query(`
+        create function fail() returns trigger language plpgsql as $$
+          begin raise exception 'cut off' using errcode = 'admin_shutdown'; end $$`);
+      await app.pool.query(`create trigger fail before delete on ${table} execute function fail()`);
+      const jar = new Map<string, string>();
+      const sentOff = await way.visit(jar, "/api/login");
+      const back = await way.signInAtProvider(sentOff.location);
+      await way.visit(jar, back.slice(publicUrl.length));
+      expect([...jar.keys()].filter((name) => name.includes("session"))).toEqual([]);
+      expect((await user.call(getCurrentUser)).status).toBe(200);
+      await app.pool.query("drop function fail cascade");
+      expect(await signedIn()).toMatchObject({ id: user.id });
+      expect(await waysOf(user.id)).toEqual(["oidc"]);
+      expect((await user.call(getCurrentUser)).status).toBe(401);
+    },
+  );
+
   test("is sent to a page of ours while the provider does not vouch for the address", async () => {
     person.email_verified = false;
     const user = await aPasswordUser();

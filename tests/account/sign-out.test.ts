@@ -56,3 +56,26 @@ describe("/api/logout", () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, "/"]);
   });
 });
+
+describe("a sign-out that the database fails", () => {
+  const ways = [
+    ["GET", "/api/logout"],
+    ["POST", "/api/auth/sign-out"],
+  ] as const;
+
+  test.each(ways)("says so at %s %s, keeps the cookie, and can be repeated", async (method, url) => {
+    const user = await aUser(app);
+    const ask = () => app.server.inject({ method, url, headers: { cookie: user.cookie } });
+    await app.pool.query(`
+      create function fail() returns trigger language plpgsql as $$
+        begin raise exception 'could not' using errcode = 'read_only_sql_transaction'; end $$`);
+    await app.pool.query("create trigger fail before delete on session execute function fail()");
+    const failed = await ask();
+    await app.pool.query("drop function fail cascade");
+    expect([failed.statusCode, failed.json().code]).toEqual([503, "busy"]);
+    expect(failed.headers["set-cookie"]).toBeUndefined();
+    expect((await user.call(getCurrentUser)).status).toBe(200);
+    expect((await ask()).statusCode).toBeLessThan(400);
+    expect((await user.call(getCurrentUser)).status).toBe(401);
+  });
+});

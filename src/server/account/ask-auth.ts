@@ -1,8 +1,11 @@
 import type { Auth } from "better-auth";
+import { eq } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "#server/deps.ts";
 import { OIDC_PROVIDER } from "#server/account/provider/oidc-provider.ts";
 import { refusalOf } from "./library-refusals.ts";
+import { sessionToken } from "./session-cookie.ts";
+import { session } from "./table.ts";
 import { type AuthCall, copyHeaders, headersOf, toWebRequest, type WebAddress } from "./web-request.ts";
 
 /** Where browsers reach the server; without PUBLIC_URL, known only after it listens. */
@@ -22,6 +25,7 @@ export interface AskAuth {
   readonly isPassword: (request: FastifyRequest, password: string) => Promise<boolean>;
   /** The id of the user whose password a token may reset; null if the token is unknown, used or too old. */
   readonly resetUserId: (token: string) => Promise<string | null>;
+  /** Ends the request's session. Its answer makes the browser forget the cookie. @throws if the session can't be ended */
   readonly signOut: (request: FastifyRequest) => Promise<Response>;
 }
 
@@ -70,9 +74,16 @@ export function askingAuth(deps: Deps, publicUrl: PublicUrl): AskAuth {
     },
     async signOut(request) {
       const { api } = await auth();
+      await endSessionOf(deps, request);
       return api.signOut({ headers: headersOf(request, deps.config), asResponse: true });
     },
   };
+}
+
+/** better-auth answers 200 to a sign-out whose deletion failed, and the cookie would go on working. */
+async function endSessionOf({ db, config }: Deps, { headers }: FastifyRequest): Promise<void> {
+  const token = sessionToken(headers.cookie, config);
+  if (token !== null) await db.delete(session).where(eq(session.token, token));
 }
 
 /** Our own fields, which better-auth's types don't have. */

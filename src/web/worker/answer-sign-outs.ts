@@ -15,8 +15,8 @@ const PARTS: ReadonlySet<RequestDestination> = new Set([
 ]);
 
 /**
- * Whatever ends the session deletes what this device stores. Without a line the user sees the landing page, and the
- * server is told as soon as it can be reached.
+ * Whatever ends the session deletes what this device stores. If the server can't be told, the user sees the landing
+ * page, and the server is told as soon as it can be.
  */
 export function answerSignOuts(): void {
   for (const method of ["GET", "POST"] as const) {
@@ -25,14 +25,11 @@ export function answerSignOuts(): void {
         sameOrigin && PATHS.has(url.pathname) && !PARTS.has(request.destination),
       async ({ request }) => {
         await forgetOwner();
-        try {
-          return await fetch(request);
-        } catch (error) {
-          await forgetOwner({ isSignOutDue: true });
-          const landing = request.mode === "navigate" ? await storedPage("/", await readOwner()) : undefined;
-          if (landing === undefined) throw error;
-          return landing;
-        }
+        const answer = await fetch(request).catch(() => null);
+        if (answer !== null && isTold(answer)) return answer;
+        await forgetOwner({ isSignOutDue: true });
+        const landing = request.mode === "navigate" ? await storedPage("/", await readOwner()) : undefined;
+        return landing ?? answer ?? Response.error();
       },
       method,
     );
@@ -43,6 +40,15 @@ export function answerSignOuts(): void {
 export async function deliverSignOut(): Promise<void> {
   const owner = await readOwner();
   if (owner?.isSignOutDue !== true) return;
-  await fetch(LOGOUT_PATH, { redirect: "manual" });
+  const answer = await fetch(LOGOUT_PATH, { redirect: "manual" });
+  if (!isTold(answer)) throw new Error(`the sign-out was answered with ${answer.status}`);
   await forgetOwner();
+}
+
+/**
+ * A server that has ended the session redirects. With 502, 503 or 429, from it or from a proxy before it, the session may
+ * still be open.
+ */
+function isTold({ ok, type }: Response): boolean {
+  return ok || type === "opaqueredirect";
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { onPitch, openTeamOfFive, SAVED } from "#tests/journeys/support/builder.ts";
-import { expect, test } from "#tests/journeys/support/journey.ts";
+import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 import { install, storedReads } from "./installed-app.ts";
 import { useLineToPanna } from "./line-to-panna.ts";
 
@@ -90,6 +90,32 @@ test("an installed app works without a line, and saves what was edited when it's
       await app.reload();
       await expect.poll(async () => (await app.request.get(`${panna.url}/api/auth/user`)).status()).toBe(401);
     });
+    await context.close();
+  });
+});
+
+test("a sign-out that Panna answers with 503 is repeated before the next page, until it's done", async ({
+  browser,
+  panna,
+}) => {
+  await useLineToPanna(panna.url, async ({ url, setFailing }) => {
+    const context = await browser.newContext({ baseURL: url, serviceWorkers: "allow" });
+    const page = await context.newPage();
+    const statusOnServer = async () => (await context.request.get(`${panna.url}/api/auth/user`)).status();
+    const landing = page.getByRole("link", { name: "Start Playing Now" }).first();
+    await signUp(page, { withUsername: true });
+    await page.goto("/");
+    await install(page);
+    setFailing("/api/logout");
+    await page.goto("/api/logout");
+    await expect(landing).toBeVisible();
+    await page.goto("/");
+    await expect(landing).toBeVisible();
+    expect(await statusOnServer()).toBe(200);
+    setFailing(null);
+    await page.reload();
+    await expect(landing).toBeVisible();
+    expect(await statusOnServer()).toBe(401);
     await context.close();
   });
 });

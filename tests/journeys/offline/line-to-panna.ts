@@ -8,6 +8,8 @@ export interface LineToPanna {
   readonly deploy: () => void;
   /** Cut, nothing reaches Panna; mended, everything does again. */
   readonly setCut: (isCut: boolean) => void;
+  /** Calls of this path get 503, as from a proxy before a Panna that restarts; null: none. */
+  readonly setFailing: (path: string | null) => void;
 }
 
 /**
@@ -19,9 +21,14 @@ export async function useLineToPanna(
   use: (line: LineToPanna) => Promise<void>,
 ): Promise<void> {
   let [addition, isCut] = ["", false];
+  let failing: string | null = null;
   const proxy = createServer((asked, answer) => {
     if (isCut) {
       asked.destroy();
+      return;
+    }
+    if (asked.url === failing) {
+      answer.writeHead(503).end();
       return;
     }
     const isWorker = asked.url === "/worker.js";
@@ -50,6 +57,7 @@ export async function useLineToPanna(
         isCut = next;
         if (isCut) proxy.closeAllConnections();
       },
+      setFailing: (path) => (failing = path),
     });
   } finally {
     proxy.closeAllConnections();

@@ -2,7 +2,7 @@ import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { sql } from "drizzle-orm";
 import type { Config } from "#server/config.ts";
 import { textOrNull } from "#server/account/profile.ts";
-import { account, passkey, user } from "#server/account/table.ts";
+import { account, passkey, session, user } from "#server/account/table.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { OIDC_PROVIDER } from "./oidc-provider.ts";
 
@@ -49,19 +49,19 @@ async function keepVerified(db: Database, profile: Profile): Promise<void> {
 }
 
 /**
- * For better-auth's `databaseHooks`, after a user gets another way to sign in: if a provider confirms an address that
- * had a password before, this ends whatever belongs to someone else, who may have signed up with the address without
- * owning it.
+ * Before each session that begins at a provider: if its user had a password before, this ends whatever may belong to
+ * somebody else, who may have signed up with the address without owning it. Not after better-auth links the accounts: it
+ * does so in a statement of its own, and a process killed in between would leave the rest for good.
  */
-export async function endPasswordAtLink(
-  db: Database,
-  { userId, providerId }: { readonly userId: string; readonly providerId: string },
+export async function endPasswordAtProvider(
+  { db, config }: { readonly db: Database; readonly config: Pick<Config, "oidc"> },
+  userId: string,
 ): Promise<void> {
-  if (providerId !== OIDC_PROVIDER) return;
+  if (config.oidc === null) return;
   await db.execute(sql`
-    with ended as (delete from ${account} where user_id = ${userId} and provider_id = 'credential'),
-         removed as (delete from ${passkey} where user_id = ${userId})
-    delete from session where user_id = ${userId}`);
+    with ended as (delete from ${account} where user_id = ${userId} and provider_id = 'credential' returning user_id),
+         removed as (delete from ${passkey} using ended where ${passkey.userId} = ended.user_id)
+    delete from ${session} using ended where ${session.userId} = ended.user_id`);
 }
 
 const NO_TOKENS = {
