@@ -118,7 +118,6 @@ async function makeCluster(
 ): Promise<void> {
   const partial = `${at.data}${MAKING}${process.pid}`;
   await removeHalfMade(at);
-  await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { mode: 0o700, recursive: true });
   if (user !== null) await chown(partial, user.uid, user.gid);
   const options = ["--encoding=UTF8", "--locale=C", ...locale];
@@ -137,20 +136,24 @@ function localeOptions({ version }: PostgresBinaries): string[] {
   return Number.parseInt(version, 10) < 17 ? [] : ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 }
 
-/** Removes what processes killed while making the cluster left behind. */
+/**
+ * Removes what processes killed while making the cluster left behind, before this one begins to make it. A container's
+ * processes have the same ids at each start, so what has this process's own id is an earlier one's.
+ */
 export async function removeHalfMade(at: ClusterLocation): Promise<void> {
   const prefix = basename(at.data) + MAKING;
   const names = await readdir(dirname(at.data)).catch(() => []);
   for (const name of names) {
-    if (!name.startsWith(prefix) || isRunning(Number(name.slice(prefix.length)))) continue;
+    if (!name.startsWith(prefix) || isAnother(Number(name.slice(prefix.length)))) continue;
     // The initdb of a killed process outlives it for a moment and can add files during the removal.
     await rm(join(dirname(at.data), name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
 
-function isRunning(pid: number): boolean {
+/** Whether the id belongs to another process that runs. */
+function isAnother(pid: number): boolean {
   try {
-    return process.kill(pid, 0);
+    return pid !== process.pid && process.kill(pid, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
