@@ -3,7 +3,9 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
+import { backUp } from "#server/platform/backup/back-up.ts";
 import { restore } from "#server/platform/backup/restore.ts";
+import { attachEmbeddedPostgres } from "#server/platform/db/embedded-lifetime.ts";
 import { makeDataFolder, removeDataFolders } from "#tests/support/data-folder.ts";
 import { clusterHome, repository, until } from "#tests/support/panna-process.ts";
 
@@ -37,9 +39,9 @@ function filesIn(folder: string): string[] {
     .toSorted();
 }
 
-describe("a restore that was killed", { timeout: 60_000 }, () => {
-  afterEach(removeDataFolders);
+afterEach(removeDataFolders);
 
+describe("a restore that was killed", { timeout: 60_000 }, () => {
   test("in the middle of a photo restores the whole photo when it is started again", async () => {
     const [backup, dataDir] = [aBackup(LONG_PHOTO), aFolder()];
     const command = ["src/server/platform/backup/main.ts", "restore", backup];
@@ -71,5 +73,24 @@ describe("a restore that was killed", { timeout: 60_000 }, () => {
     const restored = join(clusterHome(dataDir), "postgres");
     expect(filesIn(restored)).toEqual(["PG_VERSION", "backup_label"]);
     expect(readFileSync(join(restored, "PG_VERSION"), "utf8")).toBe("18\n");
+  });
+});
+
+describe("a backup that was killed", { timeout: 180_000 }, () => {
+  test("leaves nothing to one of the same name by a process with the same id", async () => {
+    const [dataDir, backups] = [aFolder(), aFolder()];
+    await attachEmbeddedPostgres(dataDir).then((postgres) => postgres.release());
+    mkdirSync(join(dataDir, "files/cards"), { recursive: true });
+    writeFileSync(join(dataDir, "files/cards/one.webp"), "the whole photo");
+    const target = join(backups, "monday");
+    const partial = `${target}.partial-${process.pid}`;
+    for (const folder of ["files/cards", "postgres"]) mkdirSync(join(partial, folder), { recursive: true });
+    writeFileSync(join(partial, "files/cards/one.webp"), "the wh");
+    writeFileSync(join(partial, "postgres/PG_VERSION"), "");
+
+    await backUp(settings(dataDir), target);
+    expect(readFileSync(join(target, "files/cards/one.webp"), "utf8")).toBe("the whole photo");
+    const version = join(clusterHome(dataDir), "postgres/PG_VERSION");
+    expect(readFileSync(join(target, "postgres/PG_VERSION"))).toEqual(readFileSync(version));
   });
 });

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir, rename, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import pg from "pg";
 import type { Config } from "#server/config.ts";
@@ -33,8 +33,9 @@ export async function backUp(config: Pick<Config, "dataDir" | "databaseUrl">, fo
   if (!existsSync(join(at.data, "PG_VERSION"))) {
     throw new BackupError(`DATA_DIR (${config.dataDir}) holds no database, so there is nothing to back up.`);
   }
-  const partial = `${target}.partial-${process.pid}`;
-  makeFolder(partial, 0o700);
+  makeFolder(dirname(target), 0o700);
+  // Always a new one: in a container, a killed backup had the same process id.
+  const partial = await mkdtemp(`${target}.partial-`);
   try {
     await copyAll(config.dataDir, at.data, partial);
     await rename(partial, target);
