@@ -7,6 +7,7 @@ import { locateCluster } from "#server/platform/db/cluster-location.ts";
 import { databaseUser } from "#server/platform/db/database-user.ts";
 import { attachEmbeddedPostgres } from "#server/platform/db/embedded-lifetime.ts";
 import { makeFolder } from "#server/platform/files/make-folder.ts";
+import { isPartial } from "#server/platform/files/partial-file.ts";
 import { BackupError } from "./backup-error.ts";
 import { copyCluster } from "./copy-cluster.ts";
 import { copyTree, flush } from "./copy-tree.ts";
@@ -63,5 +64,6 @@ async function copyAll(dataDir: string, cluster: string, to: string): Promise<vo
 }
 
 async function copyFiles(dataDir: string, to: string): Promise<void> {
-  if (existsSync(join(dataDir, FILES))) await copyTree(join(dataDir, FILES), join(to, FILES));
+  if (!existsSync(join(dataDir, FILES))) return;
+  await copyTree(join(dataDir, FILES), join(to, FILES), { isWanted: (path) => !isPartial(path) });
 }
