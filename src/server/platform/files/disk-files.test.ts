@@ -26,11 +26,11 @@ describe("a file on this machine", () => {
     const files = diskFiles(folder);
     const sizes = new Set<number>();
     for (let time = 0; time < 2; time += 1) {
-      let isWritten = false;
+      const seen = { isWritten: false };
       const writing = files.write("photos/one/large.webp", LONG, "image/webp").finally(() => {
-        isWritten = true;
+        seen.isWritten = true;
       });
-      while (!isWritten) {
+      while (!seen.isWritten) {
         const found = await stat(join(folder, "photos/one/large.webp")).catch(() => null);
         if (found !== null) sizes.add(found.size);
       }
