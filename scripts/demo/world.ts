@@ -91,7 +91,7 @@ export function partsAt({ ground }: Pick<World, "ground">, instant: number): Dep
   return {
     ...ports,
     ...ground,
-    clock: { now: () => instant, wallTime: () => Date.now(), speed: 1 },
+    clock: { now: () => instant, wallTime: () => Date.now(), elapsed: () => performance.now(), speed: 1 },
     jobs: { soon: async () => undefined },
   };
 }

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import { partialOf } from "#server/platform/files/partial-file.ts";
 import { type PannaProcess, repository } from "#tests/support/panna-process.ts";
 import { signIn, signUp, startedPannas } from "#tests/support/started-pannas.ts";
 
@@ -61,6 +62,7 @@ describe("a backup", { timeout: 180_000 }, () => {
       .join("; ");
     mkdirSync(join(dataDir, "files/cards"), { recursive: true });
     writeFileSync(join(dataDir, "files/cards/one.webp"), "an image");
+    writeFileSync(join(dataDir, "files/cards", partialOf("two.webp")), "half an");
 
     let isOver = false;
     const making = signUpUntil(panna, () => isOver);
@@ -80,6 +82,7 @@ describe("a backup", { timeout: 180_000 }, () => {
     expect((await signIn(restored, "alice@example.com")).status).toBe(200);
     expect((await signIn(restored, "too-late@example.com")).status).toBe(401);
     expect(readFileSync(join(second, "files/cards/one.webp"), "utf8")).toBe("an image");
+    expect(readdirSync(join(second, "files/cards"))).toEqual(["one.webp"]);
     await restored.end("SIGTERM");
 
     const over = await run("restore", backup, { DATA_DIR: second });

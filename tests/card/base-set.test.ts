@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { claimBaseSet } from "#contract/card/card.ts";
+import { createMiniLeague } from "#contract/mini-league/mini-league.ts";
 import { loadPlayerForms } from "#server/football/form/load-player-forms.ts";
 import { aCatalogue, someFixtures } from "#tests/support/football-makers.ts";
 import { aUser } from "#tests/support/sessions.ts";
@@ -183,6 +184,37 @@ describe("the base set", () => {
     await aCatalogue(empty);
     loading.resolve();
     expect((await claimed).status).toBe(200);
+    await empty.close();
+  });
+
+  test("asked for with an Idempotency-Key waits for the first players too, and keeps nobody else waiting", async () => {
+    const empty = await makeTestApp();
+    const [asking, loading] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const newcomers: TestUser[] = [];
+    // One more than may work with a key at once.
+    for (let at = 0; at < 13; at += 1) newcomers.push(await aUser(empty));
+    let waiting = 0;
+    const firstRun = async (): Promise<void> => {
+      waiting += 1;
+      if (waiting === newcomers.length) asking.resolve();
+      await loading.promise;
+    };
+    Object.assign(empty.deps.jobs, { firstRun });
+    const claims = newcomers.map((user) => user.call(claimBaseSet, {}, { idempotencyKey: "the-base-set" }));
+    await asking.promise;
+    const other = await aUser(empty);
+    const made = await other.call(
+      createMiniLeague,
+      { body: { name: "Early birds" } },
+      { idempotencyKey: "a-league" },
+    );
+    expect(made.status).toBe(200);
+    await aCatalogue(empty);
+    loading.resolve();
+    const claimed = await Promise.all(claims);
+    expect(countStatuses(claimed)).toEqual({ 200: newcomers.length });
+    const again = await newcomers[0]?.call(claimBaseSet, {}, { idempotencyKey: "the-base-set" });
+    expect(again?.body).toEqual(claimed[0]?.body);
     await empty.close();
   });
 

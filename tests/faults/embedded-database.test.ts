@@ -1,8 +1,18 @@
-import { chmodSync, chownSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
-import { attachEmbeddedPostgres } from "#server/platform/db/embedded-lifetime.ts";
+import { type AttachedPostgres, attachEmbeddedPostgres } from "#server/platform/db/embedded-lifetime.ts";
 import {
   clusterHome,
   isRunning,
@@ -114,6 +124,53 @@ describe("the embedded database", { timeout: 180_000 }, () => {
     expect(await ready(second)).toBe(200);
     await second.end("SIGTERM");
     expect(readdirSync(dataDir).filter((name) => name.includes(".making-"))).toEqual([]);
+  });
+});
+
+describe("an embedded database whose pid file names a process that isn't its server", { timeout: 180_000 }, () => {
+  const pidFile = (dataDir: string) => join(clusterHome(dataDir), "postgres", "postmaster.pid");
+
+  /** Asks a server when it started, which tells two servers apart. */
+  async function startOf({ connection }: AttachedPostgres): Promise<string> {
+    const client = new pg.Client(connection);
+    await client.connect();
+    const { rows } = await client.query<{ at: string }>("select pg_postmaster_start_time()::text as at");
+    await client.end();
+    return rows[0]?.at ?? "";
+  }
+
+  test("is used, not started a second time, while it runs in another container", async () => {
+    const dataDir = aFolder();
+    const first = await attachEmbeddedPostgres(dataDir);
+    const text = readFileSync(pidFile(dataDir), "utf8");
+    // Seen from another container, the number is nobody's.
+    writeFileSync(pidFile(dataDir), text.replace(/^\d+/, String(2 ** 30)));
+    const second = await attachEmbeddedPostgres(dataDir);
+    expect(await startOf(second)).toBe(await startOf(first));
+    await second.release();
+    writeFileSync(pidFile(dataDir), text);
+    expect(await startOf(first)).not.toBe("");
+    await first.release();
+    expect(postgresOf(dataDir)).toBeNull();
+  });
+
+  test("is started, and sends no signal to that process", async () => {
+    const dataDir = aFolder();
+    const first = await attachEmbeddedPostgres(dataDir);
+    const text = readFileSync(pidFile(dataDir), "utf8");
+    const { uid, gid } = statSync(pidFile(dataDir));
+    await first.release();
+    const innocent = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { uid, gid, cwd: "/" });
+    try {
+      writeFileSync(pidFile(dataDir), text.replace(/^\d+/, String(innocent.pid)), { mode: 0o600 });
+      chownSync(pidFile(dataDir), uid, gid);
+      const second = await attachEmbeddedPostgres(dataDir);
+      expect(await startOf(second)).not.toBe("");
+      await second.release();
+      expect(isRunning(innocent.pid ?? 0)).toBe(true);
+    } finally {
+      innocent.kill("SIGKILL");
+    }
   });
 });
 

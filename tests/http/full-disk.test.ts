@@ -23,11 +23,11 @@ beforeAll(async () => {
   app = await makeTestApp();
   alice = await aUser(app);
   store = app.deps.files;
-  const wallTime = app.clock.wallTime.bind(app.clock);
+  const elapsed = app.clock.elapsed.bind(app.clock);
   await app.pool.query(`
     create function no_room() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
-  Object.assign(app.clock, { wallTime: () => wallTime() + later });
+  Object.assign(app.clock, { elapsed: () => elapsed() + later });
 });
 
 afterEach(() => Object.assign(app.deps, { files: store }));

@@ -65,7 +65,7 @@ describe("answers that wait unread", () => {
     app.get("/", async (_, reply) => reply.send(body));
     const part = body.subarray(0, MEGABYTE);
     app.get("/parts", async (_, reply) => reply.send(Readable.from(Array<Buffer>(100).fill(part))));
-    limitUnreadAnswers(app, { wallTime: () => now }, { ...NO_LIMITS, ...limits });
+    limitUnreadAnswers(app, { elapsed: () => now }, { ...NO_LIMITS, ...limits });
     app.addHook("onSend", async () => void (answered += 1));
     await app.listen({ port: 0, host: "127.0.0.1" });
     closings.push(() => app.close());

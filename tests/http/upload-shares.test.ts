@@ -20,7 +20,7 @@ async function aServer() {
   app.addHook("onRequest", async (request) => {
     Object.assign(request, { viewer: { id: String(request.headers["x-user"]) } });
   });
-  limitUploads(app, { wallTime: () => Date.now() }, { most: 4, ofUser: 2, ofAddress: 100 });
+  limitUploads(app, { elapsed: () => performance.now() }, { most: 4, ofUser: 2, ofAddress: 100 });
   app.post("/", async () => {
     atWork += 1;
     await held;

@@ -114,6 +114,40 @@ describe("the image", () => {
   });
 });
 
+describe("the proxies", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await makeTestApp();
+  });
+  afterAll(() => app.close());
+
+  /** Whether nginx answers 404 itself: for one path (`=`), or for all that begin with one (`^~`). */
+  function isHiddenByNginx(path: string): boolean {
+    const hidden = [
+      ...read("deploy/nginx.conf").matchAll(/^ *location (=|\^~) (\S+) \{\s+return 404;\s+\}$/gm),
+    ];
+    return hidden.some(([, kind, name = ""]) => (kind === "=" ? path === name : path.startsWith(name)));
+  }
+
+  /** The same of Caddy: for one path, or, with a `*` at its end, for all that begin with it. */
+  function isHiddenByCaddy(path: string): boolean {
+    const hidden = names(read("deploy/Caddyfile"), /^\s*respond (\S+) 404$/gm);
+    return [...hidden].some((name) =>
+      name.endsWith("*") ? path.startsWith(name.slice(0, -1)) : path === name,
+    );
+  }
+
+  test("hide the figures however a client spells their path, and no other answer", async () => {
+    for (const path of ["/api/health/metrics", "/api/health/metrics/"]) {
+      expect([path, (await app.server.inject(path)).statusCode]).toEqual([path, 200]);
+      expect([path, isHiddenByNginx(path), isHiddenByCaddy(path)]).toEqual([path, true, true]);
+    }
+    for (const path of ["/", "/api/health/live", "/api/health/ready"]) {
+      expect([path, isHiddenByNginx(path), isHiddenByCaddy(path)]).toEqual([path, false, false]);
+    }
+  });
+});
+
 describe("what watches it", () => {
   let app: TestApp;
   beforeAll(async () => {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { LiveEvent } from "#contract/football/live.ts";
 import { KEPT_EVENTS, publishLive } from "#server/platform/live/publish-live.ts";
@@ -125,6 +126,31 @@ describe("the stream of what happens", () => {
     await expect(attempt).rejects.toThrow("given up");
     await publish([standings(9)]);
     await until(() => page.heard.length === 1);
+  });
+
+  test("has what happened while the database failed a moment ago, without waiting for the next event", async () => {
+    const lines: string[] = [];
+    const logTo = { write: (line: string) => void lines.push(line) };
+    const failing = await makeTestApp({ env: { LOG_LEVEL: "warn" }, logTo });
+    try {
+      await failing.server.listen({ port: 0, host: "127.0.0.1" });
+      const page = new Page(
+        (failing.server.server.address() as AddressInfo).port,
+        (await aUser(failing)).cookie,
+      );
+      pages.push(page);
+      await page.joined;
+      await failing.db.transaction(async (tx) => {
+        await publishLive(tx, [standings(13)], failing.clock.now());
+        await tx.execute(sql`alter table live_event rename to live_event_away`);
+      });
+      await until(() => lines.some((line) => line.includes("live events could not be read")));
+      await failing.pool.query("alter table live_event_away rename to live_event");
+      await until(() => page.heard.length === 1);
+      expect(page.heard.map(({ kind }) => kind)).toEqual(["standings"]);
+    } finally {
+      await failing.close();
+    }
   });
 
   function openBare(version: string): BareConnection {

@@ -1,11 +1,11 @@
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 
-/** A clock with game time stopped until set; wall time keeps running unless held, and can be moved ahead. */
+/** A clock with game time stopped until set; real time keeps running unless held, and can be moved ahead. */
 export interface SettableClock extends Clock {
   set(instant: number): void;
-  /** Moves wall time ahead. */
+  /** Moves real time ahead; with a negative number, sets the system's clock back. */
   pass(milliseconds: number): void;
-  /** Stops wall time until `run`. */
+  /** Stops real time until `run`. */
   hold(): void;
   run(): void;
 }
@@ -15,19 +15,22 @@ export function settableClock(instant: number): SettableClock {
   const outside = systemClock(null, 1);
   let current = instant;
   let ahead = 0;
-  let held: number | null = null;
+  let passed = 0;
+  let held: { readonly wallTime: number; readonly elapsed: number } | null = null;
   return {
     speed: 0,
     now: () => current,
-    wallTime: () => (held ?? outside.wallTime()) + ahead,
+    wallTime: () => (held?.wallTime ?? outside.wallTime()) + ahead,
+    elapsed: () => (held?.elapsed ?? outside.elapsed()) + passed,
     set(next) {
       current = next;
     },
     pass(milliseconds) {
       ahead += milliseconds;
+      passed += Math.max(0, milliseconds);
     },
     hold() {
-      held = outside.wallTime();
+      held = { wallTime: outside.wallTime(), elapsed: outside.elapsed() };
     },
     run() {
       held = null;

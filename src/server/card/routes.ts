@@ -23,7 +23,10 @@ export function mountCards(mount: Mount, deps: Deps): void {
   );
   const formsOf = playerForms(deps);
   mount(listCardForms, async ({ viewer }) => accepted(await loadCardForms(deps, viewer.id, formsOf)));
-  mount(contract.claimBaseSet, ({ parts, viewer }) => claimBaseSet(parts, viewer));
+  mount(contract.claimBaseSet, ({ parts, viewer }) => claimBaseSet(parts, viewer), {
+    code: "base_set_unavailable",
+    job: "follow-football",
+  });
   mount(contract.deleteCard, ({ parts, viewer, params }) => deleteCard(parts, viewer, params.id));
   mount(contract.deleteCards, async ({ parts, viewer, body }) =>
     accepted(await eachCard(body.ids, (id) => deleteCard(parts, viewer, id))),

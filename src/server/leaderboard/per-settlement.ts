@@ -35,8 +35,8 @@ export function perSettlement<Value>({ pool }: ReadFrom, clock: Clock): PerSettl
   return async (name, load) => {
     const settlements = await settlementsNow();
     const last = known.get(name);
-    if (last?.settlements === settlements && clock.wallTime() < last.until) return last.value;
-    const now = clock.wallTime();
+    if (last?.settlements === settlements && clock.elapsed() < last.until) return last.value;
+    const now = clock.elapsed();
     // Names have a day in them: those of other days would stay for ever.
     for (const [other, { until }] of known) if (until <= now) known.delete(other);
     const loaded = { settlements, until: now + KEPT_MS, value: load() };

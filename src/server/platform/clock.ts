@@ -1,13 +1,16 @@
 /**
- * The application's clock: the one place that reads the system clock.
+ * The application's clock: the one place that reads the system's clocks.
  *
  * `now` is the game's time (fixtures, deadlines, tournaments); a demonstration can start it elsewhere or run it faster.
  * `wallTime` is real time, for sessions and signed links, which must not expire because a demonstration runs at a
- * hundred times the speed. Both are epoch milliseconds, UTC.
+ * hundred times the speed. Both are epoch milliseconds, UTC, and jump when the system's clock is set. `elapsed` is for
+ * durations within the process: it never jumps.
  */
 export interface Clock {
   now(): number;
   wallTime(): number;
+  /** Real milliseconds since a moment before the process's first work. */
+  elapsed(): number;
   /** Game milliseconds that pass in one real millisecond. */
   readonly speed: number;
 }
@@ -21,7 +24,9 @@ export interface Clock {
 export function systemClock(start: number | null, speed: number): Clock {
   // oxlint-disable-next-line panna/no-ambient-input
   const wallTime = (): number => Date.now();
+  // oxlint-disable-next-line panna/no-ambient-input
+  const elapsed = (): number => performance.now();
   const startedAt = wallTime();
   const origin = start ?? startedAt;
-  return { wallTime, speed, now: () => Math.floor(origin + (wallTime() - startedAt) * speed) };
+  return { wallTime, elapsed, speed, now: () => Math.floor(origin + (wallTime() - startedAt) * speed) };
 }

@@ -65,7 +65,7 @@ function streamed(url: string, cookie: string): Promise<number> {
 }
 
 /**
- * A large photo, a stream, cookies, and limits that tell clients apart and trust none of their claims.
+ * A large photo, a stream, cookies, hidden figures, and limits that tell clients apart and trust none of their claims.
  *
  * @returns what is not as it should be
  */
@@ -83,6 +83,9 @@ export async function tell(url: string): Promise<readonly string[]> {
   const uploaded = await uploadLarge(url, cookie);
   claim(uploaded === 201 || uploaded === 200, `a large photo passes (${uploaded})`);
   claim((await streamed(url, cookie)) < 5000, "a stream's first bytes arrive at once");
+  for (const path of ["/api/health/metrics", "/api/health/metrics/"]) {
+    claim((await fetch(`${url}${path}`)).status === 404, `${path} is hidden`);
+  }
   const statuses: number[] = [];
   for (let at = 0; at < TRIES; at += 1) statuses.push(await tryPassword(url, "127.0.0.2", `203.0.113.${at}`));
   claim(statuses.at(-1) === 429, "a client that claims other addresses is limited all the same");

@@ -74,7 +74,7 @@ export async function makeRemoteApp(
     },
   });
   // Budgets and pauses run by the world's clock, which here is the test's.
-  const clock = { speed: 1, now: () => instant, wallTime: () => instant };
+  const clock = { speed: 1, now: () => instant, wallTime: () => instant, elapsed: () => instant };
   const deps: Deps = { ...app.deps, clock };
   const makeProvider = name === "fpl" ? fplProvider : apiFootballProvider;
   let isAnswered = true;

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import type { CardView } from "#contract/card/card.ts";
 import { type BaseSetUnavailable, drawBaseSet } from "#game/card/base-set.ts";
@@ -12,30 +11,17 @@ import { toCommonPrint } from "#server/card/common-print.ts";
 import { loadCardsById } from "#server/card/store.ts";
 import { baseSet, card } from "#server/card/table.ts";
 
-/** An installation has its first players within seconds of its first answer, so no user waits longer. */
-const PATIENCE_MS = 10_000;
-
 /** The league base sets are drawn from (spec §9). */
 const LEAGUE = "premier-league";
 
 type Claimed = Outcome<CardView[], BaseSetUnavailable | { code: "base_set_taken" }>;
-
-/** Gives the base set; before football has been followed for the first time, waits until there are players. */
-export async function claimBaseSet(deps: Deps, viewer: Viewer): Promise<Claimed> {
-  const outcome = await claimNow(deps, viewer);
-  if (outcome.ok || outcome.refusal.code !== "base_set_unavailable") return outcome;
-  const loaded = deps.jobs.firstRun?.("follow-football");
-  if (loaded === undefined) return outcome;
-  await Promise.race([loaded, delay(PATIENCE_MS, undefined, { ref: false })]);
-  return claimNow(deps, viewer);
-}
 
 /**
  * Gives the viewer the base set of eleven, once: of several concurrent claims, one inserts the row under base_set's key
  * and the others find it.
  * docs/rules.md#base-set.
  */
-async function claimNow({ db, clock, config }: Deps, viewer: Viewer): Promise<Claimed> {
+export async function claimBaseSet({ db, clock, config }: Deps, viewer: Viewer): Promise<Claimed> {
   const now = clock.now();
   const provider = config.footballProvider;
   return db.transaction(async (tx) => {

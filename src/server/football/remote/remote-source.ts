@@ -59,9 +59,9 @@ export function remoteSource(deps: Pick<Deps, "db" | "clock">, options: RemoteSo
       );
       isFirst = false;
       await spendRequest(db, { provider, purpose, limits, wallTime: clock.wallTime() });
-      const ahead = earliest - clock.wallTime();
+      const ahead = earliest - clock.elapsed();
       if (ahead > 0) await wait(ahead);
-      earliest = clock.wallTime() + gapAfter(limits, randomInt(GRAINS) / GRAINS);
+      earliest = clock.elapsed() + gapAfter(limits, randomInt(GRAINS) / GRAINS);
       try {
         const value = read(await fetchJson(`${url}${path}`, headers, fetchLimits));
         if (hasFailed) await noteSuccess(db, provider);

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir, rename, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import pg from "pg";
 import type { Config } from "#server/config.ts";
@@ -7,6 +7,7 @@ import { locateCluster } from "#server/platform/db/cluster-location.ts";
 import { databaseUser } from "#server/platform/db/database-user.ts";
 import { attachEmbeddedPostgres } from "#server/platform/db/embedded-lifetime.ts";
 import { makeFolder } from "#server/platform/files/make-folder.ts";
+import { isPartial } from "#server/platform/files/partial-file.ts";
 import { BackupError } from "./backup-error.ts";
 import { copyCluster } from "./copy-cluster.ts";
 import { copyTree, flush } from "./copy-tree.ts";
@@ -33,8 +34,9 @@ export async function backUp(config: Pick<Config, "dataDir" | "databaseUrl">, fo
   if (!existsSync(join(at.data, "PG_VERSION"))) {
     throw new BackupError(`DATA_DIR (${config.dataDir}) holds no database, so there is nothing to back up.`);
   }
-  const partial = `${target}.partial-${process.pid}`;
-  makeFolder(partial, 0o700);
+  makeFolder(dirname(target), 0o700);
+  // Always a new one: in a container, a killed backup had the same process id.
+  const partial = await mkdtemp(`${target}.partial-`);
   try {
     await copyAll(config.dataDir, at.data, partial);
     await rename(partial, target);
@@ -62,5 +64,6 @@ async function copyAll(dataDir: string, cluster: string, to: string): Promise<vo
 }
 
 async function copyFiles(dataDir: string, to: string): Promise<void> {
-  if (existsSync(join(dataDir, FILES))) await copyTree(join(dataDir, FILES), join(to, FILES));
+  if (!existsSync(join(dataDir, FILES))) return;
+  await copyTree(join(dataDir, FILES), join(to, FILES), { isWanted: (path) => !isPartial(path) });
 }

@@ -25,7 +25,7 @@ const HISTORY = /^pg_wal\/[0-9A-F]{8}\.history$/;
  */
 export async function copyCluster(client: pg.Client, from: string, to: string): Promise<void> {
   // PostgreSQL keeps the log that the copy needs until this connection ends.
-  await client.query("select pg_create_physical_replication_slot($1, true, true)", [`backup_${process.pid}`]);
+  await client.query("select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)");
   const { rows: begun } = await client.query<{ segment: string }>(
     "select pg_walfile_name(pg_backup_start('panna', fast => true)) as segment",
   );

@@ -1,5 +1,5 @@
-import { constants } from "node:fs";
-import { chown, copyFile, lstat, mkdir, open, readdir } from "node:fs/promises";
+import { constants, existsSync } from "node:fs";
+import { chown, copyFile, lstat, mkdir, open, readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 
 export interface CopyTreeOptions {
@@ -9,9 +9,13 @@ export interface CopyTreeOptions {
   readonly owner?: { readonly uid: number; readonly gid: number } | null;
 }
 
+/** What a file is called after its name until its copy is complete. */
+const COPYING = ".copying";
+
 /**
- * Copies a folder with its content and flushes it to the disk. Files already in the copy are left alone, and a file
- * that disappears during the copy is skipped, because a running server creates and removes files.
+ * Copies a folder with its content and flushes it to the disk. Files already in the copy are left alone: each gets its
+ * name when it's complete and on disk, so a copy that was killed can be continued. A file that disappears during the
+ * copy is skipped, because a running server creates and removes files.
  */
 export async function copyTree(from: string, to: string, options: CopyTreeOptions = {}): Promise<void> {
   await copyFolder({ from, to, path: "", options });
@@ -39,13 +43,11 @@ async function copyFolder({ from, to, path, options }: Place): Promise<void> {
 }
 
 async function copyOne(from: string, to: string, options: CopyTreeOptions): Promise<void> {
-  try {
-    await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return;
-    throw error;
-  }
-  await give(to, options);
+  if (existsSync(to)) return;
+  const partial = `${to}${COPYING}`;
+  await copyFile(from, partial, constants.COPYFILE_FICLONE);
+  await give(partial, options);
+  await rename(partial, to);
 }
 
 /** Hands a copy to its owner and flushes it to the disk. */

@@ -1,10 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { systemClock } from "#server/platform/clock.ts";
+import { HOUR_MS } from "#game/milliseconds.ts";
 import { remembered } from "./remembered.ts";
+
+afterEach(() => vi.useRealTimers());
 
 function counting() {
   const time = { now: 0 };
   const asked: string[] = [];
-  const ask = remembered({ wallTime: () => time.now }, 1000, async (key: string) => {
+  const ask = remembered({ elapsed: () => time.now }, 1000, async (key: string) => {
     asked.push(key);
     if (key === "broken") throw new Error("the database is gone");
     return `${key} ${asked.length}`;
@@ -21,6 +25,19 @@ describe("an answer that is remembered", () => {
     time.now = 1000;
     expect(await ask("a")).toBe("a 3");
     expect(asked).toEqual(["a", "b", "a"]);
+  });
+
+  test("is kept for its time however the system's clock is set meanwhile", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "performance"] });
+    let asked = 0;
+    const ask = remembered(systemClock(null, 1), 1000, async (_: string) => (asked += 1));
+    await ask("a");
+    vi.setSystemTime(Date.now() + HOUR_MS);
+    vi.advanceTimersByTime(999);
+    expect(await ask("a")).toBe(1);
+    vi.setSystemTime(Date.now() - 2 * HOUR_MS);
+    vi.advanceTimersByTime(1);
+    expect(await ask("a")).toBe(2);
   });
 
   test("is asked for again after a failure", async () => {

@@ -13,13 +13,13 @@ interface Kept<Answer> {
  * Failures aren't cached.
  */
 export function remembered<Key, Answer>(
-  clock: Pick<Clock, "wallTime">,
+  clock: Pick<Clock, "elapsed">,
   ms: number,
   load: (key: Key) => Promise<Answer>,
 ): (key: Key) => Promise<Answer> {
   const known = new Map<Key, Kept<Answer>>();
   return (key) => {
-    const now = clock.wallTime();
+    const now = clock.elapsed();
     const last = known.get(key);
     if (last !== undefined && now < last.until) return last.answer;
     const answer = load(key);

@@ -22,20 +22,21 @@ const OUTSIDE = "/var/lib/panna";
 /** In the data folder: the path of a cluster elsewhere. Removing the data folder then gives a fresh database. */
 const POINTER = "database-is-elsewhere.txt";
 
+/** The longest path of a socket's folder: some systems limit that of a socket to 103 bytes, and its name has 14. */
+const LONGEST_FOLDER = 88;
+
 /**
  * The cluster is in the data folder. Only if the database's user can't enter that folder (root's own home, for example)
- * is it below /var/lib/panna, and a file in the data folder says where. The socket's folder has a short name derived
- * from the data folder's path: socket paths are limited to 107 bytes, and no two checkouts share one.
+ * is it below /var/lib/panna, and a file in the data folder says where. The socket is beside it, where another container
+ * with the same volume finds it too. Where the path is too long for one, its folder is among the temporary ones and has a
+ * short name derived from the data folder's path, so no two checkouts share one.
  */
 export async function locateCluster(dataDir: string, user: DatabaseUser | null): Promise<ClusterLocation> {
   makeFolder(dataDir);
   const path = await realpath(dataDir);
-  const mark = createHash("sha256").update(path).digest("hex").slice(0, 12);
-  const socket = join(
-    user === null ? tmpdir() : "/tmp",
-    `panna-${user?.uid ?? process.getuid?.() ?? 0}-${mark}`,
-  );
   const home = user !== null && !mayEnter(user, path) ? await homeOutside(path) : path;
+  const beside = join(home, "postgres-socket");
+  const socket = Buffer.byteLength(beside) <= LONGEST_FOLDER ? beside : temporarySocket(path, user);
   await makePrivateFolder(socket, user);
   return {
     data: join(home, "postgres"),
@@ -43,6 +44,12 @@ export async function locateCluster(dataDir: string, user: DatabaseUser | null):
     startLog: join(socket, "postgres.log"),
     logs: join(home, "postgres-log"),
   };
+}
+
+function temporarySocket(path: string, user: DatabaseUser | null): string {
+  const mark = createHash("sha256").update(path).digest("hex").slice(0, 12);
+  const name = `panna-${user?.uid ?? process.getuid?.() ?? 0}-${mark}`;
+  return join(user === null ? tmpdir() : "/tmp", name);
 }
 
 /** Makes a folder that only its owner can enter, and refuses one that someone else made first. */

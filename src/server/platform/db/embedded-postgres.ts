@@ -5,6 +5,7 @@ import { basename, dirname, join } from "node:path";
 import { type ClusterLocation, locateCluster } from "./cluster-location.ts";
 import { type DatabaseUser, databaseUser, mayEnter } from "./database-user.ts";
 import { EmbeddedDatabaseError } from "./embedded-database-error.ts";
+import { findPostmaster, isListening, pidFileOf, readPidFile } from "./postmaster.ts";
 import {
   copyBinaries,
   findPostgresBinaries,
@@ -42,9 +43,6 @@ const logging = {
 /** In the data folder: says that a database was made for it. */
 const MADE = "database-was-made.txt";
 
-/** PostgreSQL's name for its socket; without TCP the port is only part of the name. */
-const SOCKET = ".s.PGSQL.5432";
-
 export interface EmbeddedPostgres {
   /** What `pg` connects to: the socket's folder, the superuser, and the database to use. */
   readonly connection: { readonly host: string; readonly user: string; readonly database: string };
@@ -75,11 +73,11 @@ export async function startEmbeddedPostgres(
     "Panna keeps its database here. Without it, this folder is incomplete.\n",
   );
   await makeLogFolder(at, user);
-  await startServer(at, run);
+  const host = await startServer(at, run);
   return {
-    connection: { host: at.socket, user: "postgres", database: "postgres" },
+    connection: { host, user: "postgres", database: "postgres" },
     async stop() {
-      await run("pg_ctl", ["stop", "-D", at.data, "-m", "fast", "-w", "-t", "60"]);
+      await stopServer(at, run);
       await rm(at.startLog, { force: true });
       // Only if it's empty: another process may have restarted the server, and its socket is there.
       await rmdir(at.socket).catch(() => undefined);
@@ -118,7 +116,6 @@ async function makeCluster(
 ): Promise<void> {
   const partial = `${at.data}${MAKING}${process.pid}`;
   await removeHalfMade(at);
-  await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { mode: 0o700, recursive: true });
   if (user !== null) await chown(partial, user.uid, user.gid);
   const options = ["--encoding=UTF8", "--locale=C", ...locale];
@@ -137,31 +134,40 @@ function localeOptions({ version }: PostgresBinaries): string[] {
   return Number.parseInt(version, 10) < 17 ? [] : ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 }
 
-/** Removes what processes killed while making the cluster left behind. */
+/**
+ * Removes what processes killed while making the cluster left behind, before this one begins to make it. A container's
+ * processes have the same ids at each start, so what has this process's own id is an earlier one's.
+ */
 export async function removeHalfMade(at: ClusterLocation): Promise<void> {
   const prefix = basename(at.data) + MAKING;
   const names = await readdir(dirname(at.data)).catch(() => []);
   for (const name of names) {
-    if (!name.startsWith(prefix) || isRunning(Number(name.slice(prefix.length)))) continue;
+    if (!name.startsWith(prefix) || isAnother(Number(name.slice(prefix.length)))) continue;
     // The initdb of a killed process outlives it for a moment and can add files during the removal.
     await rm(join(dirname(at.data), name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
 
-function isRunning(pid: number): boolean {
+/** Whether the id belongs to another process that runs. */
+function isAnother(pid: number): boolean {
   try {
-    return process.kill(pid, 0);
+    return pid !== process.pid && process.kill(pid, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
 
-/** pg_ctl tells a running server, a stale pid file and a second start apart. */
-async function startServer(at: ClusterLocation, run: RunProgram): Promise<void> {
-  if ((await run("pg_ctl", ["status", "-D", at.data])).code === 0) {
-    if (!(await hasLostItsSocket(at))) return;
-    await run("pg_ctl", ["stop", "-D", at.data, "-m", "fast", "-w", "-t", "60"]);
-  }
+/**
+ * Attaches to the server if it runs, here or in another container with the same volume, and starts it if it doesn't.
+ *
+ * @returns the folder of its socket
+ */
+async function startServer(at: ClusterLocation, run: RunProgram): Promise<string> {
+  if (await isListening(at.socket)) return at.socket;
+  const running = await findPostmaster(at);
+  if (running !== null && !running.hasLostItsSocket) return running.socket || at.socket;
+  if (running !== null) await stopServer(at, run);
+  else await removeStalePidFile(at);
   const options = Object.entries({ unix_socket_directories: at.socket, log_directory: at.logs, ...logging });
   const started = await run("pg_ctl", [
     "start",
@@ -175,12 +181,25 @@ async function startServer(at: ClusterLocation, run: RunProgram): Promise<void> 
     "-o",
     options.map(([name, value]) => `-c ${name}='${value}'`).join(" "),
   ]);
-  if (started.code === 0) return;
+  if (started.code === 0) return at.socket;
   // Another process may have started the same cluster between the two calls.
-  if ((await run("pg_ctl", ["status", "-D", at.data])).code === 0) return;
+  const other = await findPostmaster(at);
+  if (other !== null) return other.socket || at.socket;
   throw new EmbeddedDatabaseError(
     `PostgreSQL did not start in ${at.data}:\n${started.output}\n${await endOfLogs(at)}`,
   );
+}
+
+/** Sends nothing to the id of a pid file unless it's the server's: pg_ctl would stop whatever process has it. */
+async function stopServer(at: ClusterLocation, run: RunProgram): Promise<void> {
+  if ((await findPostmaster(at)) === null) return;
+  await run("pg_ctl", ["stop", "-D", at.data, "-m", "fast", "-w", "-t", "60"]);
+}
+
+/** PostgreSQL itself sees that an id is nobody's. One that another process has now, it takes for a server's. */
+async function removeStalePidFile(at: ClusterLocation): Promise<void> {
+  const noted = await readPidFile(at);
+  if (noted !== null && isAnother(noted.pid)) await rm(pidFileOf(at), { force: true });
 }
 
 /** The last lines of what the server said: at its start, and in its newest log. */
@@ -196,15 +215,6 @@ async function endOfLogs(at: ClusterLocation): Promise<string> {
 async function makeLogFolder(at: ClusterLocation, user: DatabaseUser | null): Promise<void> {
   await mkdir(at.logs, { recursive: true, mode: 0o700 });
   if (user !== null) await chown(at.logs, user.uid, user.gid);
-}
-
-/**
- * Whether a server runs but can't be reached, because the folder for temporary files was cleared. A starting or
- * stopping server has no socket either, and says so in the last line of its pid file.
- */
-async function hasLostItsSocket(at: ClusterLocation): Promise<boolean> {
-  const lines = await readFile(join(at.data, "postmaster.pid"), "utf8").catch(() => "");
-  return lines.trimEnd().endsWith("ready") && !existsSync(join(at.socket, SOCKET));
 }
 
 interface Run {

@@ -1,13 +1,29 @@
+import { rename, rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { Files, StoredFile } from "./files.ts";
+import { partialOf } from "./partial-file.ts";
 
-/** Files in a folder of this machine. */
+/**
+ * Files in a folder of this machine. A file gets its name when it's complete, so readers, backups and the start after a
+ * kill never meet half of one. What a killed process left is listed, and swept away with its folder.
+ */
 export function diskFiles(folder: string): Files {
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
   return {
-    write: (key, bytes) => disk.put(key, bytes),
+    async write(key, bytes) {
+      const partial = partialOf(key);
+      try {
+        await disk.put(partial, bytes);
+        // Missing: the folder was removed during the write, and the file with it.
+        await unlessMissing(() => rename(join(folder, partial), join(folder, key)));
+      } catch (error) {
+        await rm(join(folder, partial), { force: true });
+        throw error;
+      }
+    },
     read: (key) => unlessMissing(async () => opened(await disk.getStream(key))),
     readBytes: (key) => unlessMissing(() => disk.getBytes(key)),
     removeFolder: (below) => disk.deleteAll(below),

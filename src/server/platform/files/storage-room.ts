@@ -28,14 +28,14 @@ export class StorageRoom {
   }
 
   noteFull(): void {
-    this.#fullAt = this.#deps.clock.wallTime();
+    this.#fullAt = this.#deps.clock.elapsed();
   }
 
   /** A minute after the last refusal it tries to write as much as a photo takes. */
   async isFull(): Promise<boolean> {
     if (this.#fullAt === null) return false;
     const { files, clock } = this.#deps;
-    if (clock.wallTime() - this.#fullAt < REMEMBERED_MS) return true;
+    if (clock.elapsed() - this.#fullAt < REMEMBERED_MS) return true;
     try {
       await files.write(`${PROBE}/room`, Buffer.alloc(PROBE_BYTES, "room"), "text/plain");
       this.#fullAt = null;

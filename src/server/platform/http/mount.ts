@@ -8,6 +8,7 @@ import type { Admin, Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { answerCallOnce, takingTurns } from "#server/platform/idempotency/answer-call-once.ts";
 import { type Reading, readingPrimary } from "#server/platform/db/replica/reading.ts";
+import { afterFirstRun, type PassingRefusal } from "#server/platform/jobs/after-first-run.ts";
 import { type ReceivedForm, type SentFile, withForm } from "#server/platform/http/form/with-form.ts";
 import { hasJustActed } from "./recent-act.ts";
 import { RefusedError } from "./refused-error.ts";
@@ -37,7 +38,12 @@ export interface Call<E extends Endpoint> extends ParsedRequestOf<E> {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<ResponseOf<E>, Refusal>>;
 
-export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+/** A call that's refused with `passing` is made once more after the job's first run. */
+export type Mount = <E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  passing?: PassingRefusal,
+) => void;
 
 /** Longest Idempotency-Key; a UUID has 36 characters. */
 const KEY_LENGTH = 128;
@@ -55,7 +61,7 @@ export function mounting(
     admin: (request: FastifyRequest) => gate.requireAdmin(request),
   };
   const run = choosingParts(deps, reading);
-  return (endpoint, handler) => {
+  return (endpoint, handler, passing) => {
     const answerCall = async (request: FastifyRequest, reply: FastifyReply, form: ReceivedForm | null) => {
       const work = (parts: Deps) =>
         handler({
@@ -68,7 +74,7 @@ export function mounting(
           parts,
           http: { request, reply },
         } as unknown as Call<typeof endpoint>);
-      const outcome = await run(endpoint, request, work);
+      const outcome = await afterFirstRun(deps.jobs, passing, () => run(endpoint, request, work));
       if (!outcome.ok) throw new RefusedError(outcome.refusal);
       return outcome.value;
     };

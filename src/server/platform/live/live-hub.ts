@@ -10,6 +10,8 @@ import { liveEvent } from "./table.ts";
 const BEAT_MS = 20_000;
 /** A stream ends within five seconds of its session's end, the query included. */
 const LOOK_AT_SESSIONS_MS = 3000;
+/** After a failed read: nothing else would ask for its events before the next one is told. */
+const READ_AGAIN_MS = 1000;
 
 type HubDeps = Pick<Deps, "db" | "pool" | "log">;
 
@@ -36,6 +38,8 @@ export class LiveHub {
   #lastId = 0;
   #isReading = false;
   #isReadAgain = false;
+  /** Set while the last read failed. */
+  #readingAgain: NodeJS.Timeout | null = null;
   #isClosed = false;
 
   constructor(deps: HubDeps, findOpenSessions: FindOpenSessions) {
@@ -70,6 +74,7 @@ export class LiveHub {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const timer of this.#timers) clearInterval(timer);
+    this.#stopReadingAgain();
     for (const stream of this.#streams.keys()) stream.end();
     this.#streams.clear();
     await (await this.#listening?.catch(() => null))?.stop();
@@ -150,7 +155,9 @@ export class LiveHub {
   async #broadcastNew(): Promise<void> {
     let sent = 0;
     try {
-      for (const frame of await this.#load(this.#lastId)) {
+      const frames = await this.#load(this.#lastId);
+      this.#stopReadingAgain();
+      for (const frame of frames) {
         this.#lastId = frame.id;
         for (const stream of this.#streams.keys()) stream.send(frame);
         sent += frame.bytes.length;
@@ -161,8 +168,21 @@ export class LiveHub {
         }
       }
     } catch (error) {
-      this.#deps.log.warn({ err: error }, "live events could not be read");
+      this.#readAgainSoon(error);
     }
+  }
+
+  /** The connection that listens may be fine, so the next event can be long in coming. Logs the first of many failures. */
+  #readAgainSoon(error: unknown): void {
+    if (this.#readingAgain === null) this.#deps.log.warn({ err: error }, "live events could not be read");
+    else clearTimeout(this.#readingAgain);
+    if (this.#isClosed) return;
+    this.#readingAgain = setTimeout(() => void this.#read(), READ_AGAIN_MS).unref();
+  }
+
+  #stopReadingAgain(): void {
+    if (this.#readingAgain !== null) clearTimeout(this.#readingAgain);
+    this.#readingAgain = null;
   }
 
   async #load(after: number): Promise<LiveFrame[]> {

@@ -106,7 +106,7 @@ class UnreadAnswers {
  */
 export function limitUnreadAnswers(
   server: FastifyInstance,
-  { wallTime }: Pick<Clock, "wallTime">,
+  { elapsed }: Pick<Clock, "elapsed">,
   limits: UnreadLimits = UNREAD_LIMITS,
 ): void {
   const unreadAnswers = new UnreadAnswers(limits);
@@ -116,7 +116,7 @@ export function limitUnreadAnswers(
       const unread = {
         network: networkOf(request),
         bytes,
-        since: wallTime(),
+        since: elapsed(),
         hasGoneOn: isStream(payload) ? readingOf(reply) : () => false,
         cut: () => reply.raw.destroy(),
       };
@@ -125,7 +125,7 @@ export function limitUnreadAnswers(
     }
     done(null, payload);
   });
-  const looking = setInterval(() => unreadAnswers.cutOverdue(wallTime()), LOOK_EVERY_MS).unref();
+  const looking = setInterval(() => unreadAnswers.cutOverdue(elapsed()), LOOK_EVERY_MS).unref();
   server.addHook("onClose", async () => clearInterval(looking));
 }
 

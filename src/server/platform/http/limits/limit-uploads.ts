@@ -41,7 +41,7 @@ interface Upload extends Caller {
  */
 export function limitUploads(
   scope: FastifyInstance,
-  { wallTime }: Pick<Clock, "wallTime">,
+  { elapsed }: Pick<Clock, "elapsed">,
   of: UploadLimits = UPLOAD_LIMITS,
 ): void {
   const { most, ofUser, ofAddress } = of;
@@ -53,7 +53,7 @@ export function limitUploads(
     upload.raw.destroy();
   };
   const slowerThan = (speed: number): Upload[] => {
-    const now = wallTime();
+    const now = elapsed();
     return [...uploads].filter((one) => speedOf(one, now) < speed);
   };
   const isBeyondShare = ({ user, network }: Caller, more: number): boolean =>
@@ -61,7 +61,7 @@ export function limitUploads(
     count((one) => one.network === network) + more > ofAddress;
   const makeRoom = (caller: Caller): boolean => {
     if (isBeyondShare(caller, 1)) return false;
-    const now = wallTime();
+    const now = elapsed();
     const givesWay = [...uploads].find((one) => !one.raw.complete && isBeyondShare(one, 0));
     const [slowest] = slowerThan(LEAST_WHEN_FULL).toSorted((a, b) => speedOf(a, now) - speedOf(b, now));
     const upload = givesWay ?? slowest;
@@ -80,7 +80,7 @@ export function limitUploads(
       throw new RefusedError({ code: "busy" });
     if (reply.raw.closed) return;
     const { raw } = request;
-    const upload = { ...caller, raw, since: wallTime(), bytesBefore: raw.socket.bytesRead };
+    const upload = { ...caller, raw, since: elapsed(), bytesBefore: raw.socket.bytesRead };
     uploads.add(upload);
     // Fires once per upload, even if the client left.
     reply.raw.once("close", () => uploads.delete(upload));
