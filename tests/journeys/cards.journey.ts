@@ -250,7 +250,14 @@ async function fillInUpload(page: Page): Promise<void> {
 
 // shows: 8.15
 test("an upload survives a lost connection and makes one card", async ({ page }) => {
+  await page.route("**/api/verification-code", (route) => route.fulfill({ status: 500, body: "" }));
   await fillInUpload(page);
+
+  await test.step("without today's code it isn't sent, and says so", async () => {
+    await page.getByRole("button", { name: "Upload Card" }).click();
+    await expect(page.locator(".toast")).toContainText("We couldn't load your verification code");
+    await page.unroute("**/api/verification-code");
+  });
 
   // The first upload arrives, but its response is lost.
   await page.route(

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { getVerificationCode, readPhoto, uploadCard } from "#contract/card/upload.ts";
 import { codeExpiresAt } from "#game/card/verification-code.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
@@ -23,20 +23,32 @@ export const verificationCodeQuery = queryOptions({
 
 export interface UploadAttempt extends FileCallOptions {
   readonly draft: CompleteDraft;
-  readonly verificationCode: string;
 }
 
 /** Uploads a photo, then reads the collection again. */
 export function useUploadCard() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ draft, verificationCode, ...options }: UploadAttempt) => {
-      const { playerName, position, club, player, photo } = draft;
-      const corners = cornersText(photo.frame);
-      const body = { playerName, position, club, verificationCode, playerId: player?.id, corners };
-      return callWithFile(uploadCard, { body }, photo.file, options);
-    },
+    mutationFn: (attempt: UploadAttempt) => uploadDraft(queryClient, attempt),
     onSuccess: () => readAgainAfter(queryClient, "collection"),
+  });
+}
+
+/** Uploads a draft's photo with today's code. Sends nothing before it has the code. */
+export async function uploadDraft(queryClient: QueryClient, { draft, ...options }: UploadAttempt) {
+  const { playerName, position, club, player, photo } = draft;
+  const code = queryClient.fetchQuery(verificationCodeQuery);
+  const { code: verificationCode } = await orAborted(code, options.signal);
+  const corners = cornersText(photo.frame);
+  const body = { playerName, position, club, verificationCode, playerId: player?.id, corners };
+  return callWithFile(uploadCard, { body }, photo.file, options);
+}
+
+/** An answer that other parts of the screen want too: cancelling stops only the wait for it. */
+function orAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> {
+  return new Promise((settle, fail) => {
+    signal?.addEventListener("abort", () => fail(signal.reason as Error), { once: true });
+    answer.then(settle, fail);
   });
 }
 

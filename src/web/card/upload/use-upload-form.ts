@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type Dispatch, type SetStateAction, useRef, useState } from "react";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import type { OwnCardView } from "#contract/card/card.ts";
@@ -34,7 +34,6 @@ export interface UploadFormState {
 export function useUploadForm(onIncomplete: () => void): UploadFormState {
   const { t } = useTranslation("upload");
   const queryClient = useQueryClient();
-  const code = useQuery(verificationCodeQuery).data?.code ?? "";
   const [draft, setDraft] = useState<UploadDraft>(EMPTY_DRAFT);
   const [isChecked, setIsChecked] = useState(false);
   const missing = isChecked ? missingFields(draft) : [];
@@ -48,7 +47,7 @@ export function useUploadForm(onIncomplete: () => void): UploadFormState {
   });
   const send = () => {
     setIsChecked(true);
-    if (isComplete(draft)) return upload.start(draft, code);
+    if (isComplete(draft)) return upload.start(draft);
     toast({ title: incompleteText(), variant: "destructive" });
     requestAnimationFrame(onIncomplete);
   };
@@ -70,7 +69,7 @@ export type UploadState =
 
 interface Upload {
   readonly state: UploadState;
-  readonly start: (draft: CompleteDraft, verificationCode: string) => void;
+  readonly start: (draft: CompleteDraft) => void;
   readonly cancel: () => void;
 }
 
@@ -105,10 +104,11 @@ function useUpload({ onUploaded, onCodeExpired }: UploadEvents): Upload {
     if (isCancelled(error) || isUnauthorized(error)) return;
     if (isRefusedWith(error, "verification_code_expired")) onCodeExpired();
     const fallback = isLost ? t("upload:sending.lost") : t("card:pleaseTryAgain");
-    toastFailure(error, { title: t("upload:sending.failed"), fallback });
+    const hasCode = queryClient.getQueryData(verificationCodeQuery.queryKey) !== undefined;
+    toastFailure(error, { title: hasCode ? t("upload:sending.failed") : t("upload:code.failed"), fallback });
   };
 
-  const start = (draft: CompleteDraft, verificationCode: string) => {
+  const start = (draft: CompleteDraft) => {
     const known = attempt.current;
     const sent = known !== null && isStill(known.draft, draft) ? known : { draft, key: newIdempotencyKey() };
     attempt.current = sent;
@@ -117,7 +117,6 @@ function useUpload({ onUploaded, onCodeExpired }: UploadEvents): Upload {
     // A callback of `mutate` would not be called once the screen has been left.
     mutateAsync({
       draft: sent.draft,
-      verificationCode,
       idempotencyKey: sent.key,
       signal: abort.current.signal,
       onProgress: (share) => setState({ name: "sending", share }),
