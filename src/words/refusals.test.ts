@@ -39,3 +39,18 @@ test.each([
   const refusal: Refusal = { code: "tournament_month_taken", month: "2026-11" };
   expect(refusalText(wordsIn(language, "refusals"), refusal, language)).toBe(text);
 });
+
+test.each([
+  ["en", "Its owner has already put this card in 2 teams (The Five and Reserves), so it stays approved."],
+  [
+    "it",
+    "Il proprietario ha già messo questa figurina in 2 squadre (The Five e Reserves), quindi resta approvata.",
+  ],
+  ["es", "Su dueño ya ha puesto este cromo en 2 equipos (The Five y Reserves), así que sigue aprobado."],
+] as const)(
+  "the refusal of undoing an approval is for the admin, not the card's owner, in %s",
+  (language, text) => {
+    const refusal: Refusal = { code: "card_in_team", teamNames: ["The Five", "Reserves"] };
+    expect(refusalText(wordsIn(language, "refusals"), refusal, language)).toBe(text);
+  },
+);

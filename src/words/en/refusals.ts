@@ -59,8 +59,9 @@ export const words = {
   base_set_unavailable: "We're still loading the players. Try again in a moment.",
   card_locked_tournament: "This card is locked: it plays in the tournament {{name}}.",
   card_locked_gameweek: "This card is locked: it plays in gameweek {{gameweek, number}} of {{league}}.",
-  card_in_team_one: "This card is in a team: {{teams}}. Take it out first.",
-  card_in_team_other: "This card is in {{count}} teams: {{teams}}. Take it out first.",
+  card_in_team_one: "Its owner has already put this card in a team ({{teams}}), so it stays approved.",
+  card_in_team_other:
+    "Its owner has already put this card in {{count}} teams ({{teams}}), so it stays approved.",
   card_not_yours: "This card isn't in your collection.",
   card_not_approved: "Your {{playerName}} card hasn't been approved yet.",
   card_twice: "A card can only be used once.",

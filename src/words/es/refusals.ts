@@ -70,9 +70,11 @@ export const words = {
   base_set_unavailable: "Todavía estamos cargando a los jugadores. Vuelve a intentarlo en un momento.",
   card_locked_tournament: "Este cromo está bloqueado: juega el torneo {{name}}.",
   card_locked_gameweek: "Este cromo está bloqueado: juega la jornada {{gameweek, number}} de {{league}}.",
-  card_in_team_one: "Este cromo está en un equipo: {{teams}}. Sácalo antes.",
-  card_in_team_many: "Este cromo está en {{count}} equipos: {{teams}}. Sácalo antes.",
-  card_in_team_other: "Este cromo está en {{count}} equipos: {{teams}}. Sácalo antes.",
+  card_in_team_one: "Su dueño ya ha puesto este cromo en un equipo ({{teams}}), así que sigue aprobado.",
+  card_in_team_many:
+    "Su dueño ya ha puesto este cromo en {{count}} equipos ({{teams}}), así que sigue aprobado.",
+  card_in_team_other:
+    "Su dueño ya ha puesto este cromo en {{count}} equipos ({{teams}}), así que sigue aprobado.",
   card_not_yours: "Este cromo no está en tu colección.",
   card_not_approved: "Tu cromo de {{playerName}} aún no está aprobado.",
   card_twice: "Cada cromo se puede usar una sola vez.",

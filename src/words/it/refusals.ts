@@ -69,9 +69,12 @@ export const words = {
   base_set_unavailable: "Stiamo ancora caricando i giocatori. Riprova tra un attimo.",
   card_locked_tournament: "Questa figurina è bloccata: gioca il torneo {{name}}.",
   card_locked_gameweek: "Questa figurina è bloccata: gioca la giornata {{gameweek, number}} di {{league}}.",
-  card_in_team_one: "Questa figurina è in una squadra: {{teams}}. Prima toglila.",
-  card_in_team_many: "Questa figurina è in {{count}} squadre: {{teams}}. Prima toglila.",
-  card_in_team_other: "Questa figurina è in {{count}} squadre: {{teams}}. Prima toglila.",
+  card_in_team_one:
+    "Il proprietario ha già messo questa figurina in una squadra ({{teams}}), quindi resta approvata.",
+  card_in_team_many:
+    "Il proprietario ha già messo questa figurina in {{count}} squadre ({{teams}}), quindi resta approvata.",
+  card_in_team_other:
+    "Il proprietario ha già messo questa figurina in {{count}} squadre ({{teams}}), quindi resta approvata.",
   card_not_yours: "Questa figurina non è nella tua collezione.",
   card_not_approved: "La tua figurina di {{playerName}} non è ancora approvata.",
   card_twice: "Ogni figurina si può usare una volta sola.",
