@@ -190,8 +190,8 @@ export const words = {
     profile: {
       edit: "Edit",
       empty: "Choose up to nine cards to show here.",
-      duplicates: "Has to swap",
-      wishes: "Wishes for",
+      duplicates: "Up for swap",
+      wishes: "Wish list",
       none: "Nothing right now",
     },
   },

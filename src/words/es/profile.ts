@@ -198,8 +198,8 @@ export const words = {
     profile: {
       edit: "Editar",
       empty: "Elige hasta nueve cromos para mostrarlos aquí.",
-      duplicates: "Tiene para cambiar",
-      wishes: "Desea",
+      duplicates: "Para cambiar",
+      wishes: "Lista de deseos",
       none: "Nada por ahora",
     },
   },

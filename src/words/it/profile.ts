@@ -199,8 +199,8 @@ export const words = {
     profile: {
       edit: "Modifica",
       empty: "Scegli fino a nove figurine da mostrare qui.",
-      duplicates: "Ha da scambiare",
-      wishes: "Desidera",
+      duplicates: "Da scambiare",
+      wishes: "Lista dei desideri",
       none: "Niente per ora",
     },
   },

@@ -140,7 +140,8 @@ test("a missing card is wished for, received, shown on the profile, and its dupl
     const showcase = admin.getByRole("list", { name: "Showcase" }).getByRole("img");
     await expect(showcase).toHaveCount(1);
     await expect(showcase.first()).toHaveAccessibleName(new RegExp(`^${missing.name}, `, "u"));
-    await expect(admin.getByRole("region", { name: "Has to swap" })).toContainText(missing.name);
+    await expect(admin.getByRole("region", { name: "Up for swap" })).toContainText(missing.name);
+    await expect(admin.getByRole("region", { name: "Wish list" })).toBeVisible();
     await expectAccessible(admin);
     await expectNoSidewaysScroll(admin);
   });
