@@ -5,7 +5,7 @@ export const words = {
   loadFailed: "We couldn't load the profile",
   notFound: "User Not Found",
   notFoundHint: "There's no manager at this address.",
-  isOwn: "This is how others see you.",
+  isOwn: "This is your public profile.",
   challenge: "Challenge",
   division: "Division",
   matches: {
@@ -65,7 +65,8 @@ export const words = {
     loadFailed: "We couldn't load what you share",
     list: {
       title: "What you share",
-      intro: "Anyone with one of these links can see it. Stop sharing and it's gone within a minute.",
+      intro:
+        "Only you see this list. Anyone with one of these links can see what it shows. Stop sharing and it's gone within a minute.",
       loading: "Loading what you share",
       empty: "Nothing yet. Open a card, your team, a match or a finished month and choose Share.",
       open: "Open",
@@ -189,7 +190,7 @@ export const words = {
     },
     profile: {
       edit: "Edit",
-      empty: "Choose up to nine cards to show here.",
+      empty: "Choose up to nine cards to show here. Until then, only you see this.",
       duplicates: "Up for swap",
       wishes: "Wish list",
       none: "Nothing right now",

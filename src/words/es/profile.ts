@@ -8,7 +8,7 @@ export const words = {
   loadFailed: "No hemos podido cargar el perfil",
   notFound: "Usuario no encontrado",
   notFoundHint: "No hay ningún mánager en esta dirección.",
-  isOwn: "Así te ven los demás.",
+  isOwn: "Este es tu perfil público.",
   challenge: "Retar",
   division: "División",
   matches: {
@@ -69,7 +69,7 @@ export const words = {
     list: {
       title: "Lo que compartes",
       intro:
-        "Cualquiera que tenga uno de estos enlaces puede verlo. Deja de compartirlo y desaparece en un minuto.",
+        "Esta lista solo la ves tú. Quien tenga uno de estos enlaces puede ver lo que enseña. Deja de compartirlo y desaparece en un minuto.",
       loading: "Cargando lo que compartes",
       empty: "Nada todavía. Abre un cromo, tu equipo, un partido o un mes terminado y elige Compartir.",
       open: "Abrir",
@@ -197,7 +197,7 @@ export const words = {
     },
     profile: {
       edit: "Editar",
-      empty: "Elige hasta nueve cromos para mostrarlos aquí.",
+      empty: "Elige hasta nueve cromos para mostrarlos aquí. Hasta entonces, esto solo lo ves tú.",
       duplicates: "Para cambiar",
       wishes: "Lista de deseos",
       none: "Nada por ahora",

@@ -8,7 +8,7 @@ export const words = {
   loadFailed: "Non siamo riusciti a caricare il profilo",
   notFound: "Utente non trovato",
   notFoundHint: "A questo indirizzo non c'è nessun fantallenatore.",
-  isOwn: "Ecco come ti vedono gli altri.",
+  isOwn: "Questo è il tuo profilo pubblico.",
   challenge: "Sfida",
   division: "Divisione",
   matches: {
@@ -69,7 +69,7 @@ export const words = {
     list: {
       title: "Che cosa condividi",
       intro:
-        "Chiunque abbia uno di questi link può vederlo. Smetti di condividere e sparisce entro un minuto.",
+        "Questo elenco lo vedi solo tu. Chi ha uno di questi link può vedere ciò che mostra. Smetti di condividere e sparisce entro un minuto.",
       loading: "Caricamento di ciò che condividi",
       empty:
         "Ancora nulla. Apri una figurina, la tua squadra, una partita o un mese concluso e scegli Condividi.",
@@ -198,7 +198,7 @@ export const words = {
     },
     profile: {
       edit: "Modifica",
-      empty: "Scegli fino a nove figurine da mostrare qui.",
+      empty: "Scegli fino a nove figurine da mostrare qui. Fino ad allora, questo lo vedi solo tu.",
       duplicates: "Da scambiare",
       wishes: "Lista dei desideri",
       none: "Niente per ora",
