@@ -63,11 +63,10 @@ test("a quick match is played, watched, explained and verified, and appears on h
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step("a rematch follows on the same page", async () => {
-    await expect(page.getByRole("button", { name: "Rematch (quick)" })).toHaveClass(/button-primary/);
-    await page.getByRole("button", { name: "Rematch (quick)" }).click();
-    await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
-    await expect(page.getByText(/Better than \d+%/)).toBeHidden();
+  await test.step("the next match follows", async () => {
+    await page.getByRole("link", { name: "Next match" }).click();
+    await page.getByRole("button", { name: "Play a quick match" }).click();
+    await expect(page.getByRole("link", { name: "Kick off" })).toBeVisible();
   });
 
   await test.step("home shows both immediately", async () => {
@@ -120,6 +119,20 @@ test("a ranked match ranks both managers, and the opponent can be challenged", a
     await page.getByRole("link", { name: "Challenge" }).click();
     await page.getByRole("button", { name: `Challenge ${rival}` }).click();
     await expect(page.getByRole("heading", { name: /Night Owls v Rivals/i })).toBeVisible();
+  });
+
+  await test.step("a rematch follows on the same page", async () => {
+    await page.getByRole("link", { name: "Kick off" }).click();
+    await page.getByRole("button", { name: /^Skip/ }).click();
+    await expect(page.getByText(/Better than \d+% of the replays\./)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Rematch (quick)" })).toHaveClass(/button-primary/);
+    await page.getByRole("button", { name: "Rematch (quick)" }).click();
+    await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+    await expect(page.getByText(/Better than \d+%/)).toBeHidden();
+    await expect(page.getByRole("heading", { name: /^Night Owls against Rivals$/i })).toBeAttached();
+  });
+
+  await test.step("what isn't there says so", async () => {
     await page.goto("/users/nobody");
     await expect(page.getByRole("heading", { name: "User Not Found" })).toBeVisible();
     const back = page.getByRole("link", { name: "Back to Leaderboard" });

@@ -25,6 +25,9 @@ export interface ResultPanelProps {
 /** The result, what it earned, and what to do next. */
 export function ResultPanel({ match, side }: ResultPanelProps) {
   const { t } = useTranslation("match");
+  const rival = side === null ? null : match[side === "home" ? "away" : "home"].manager;
+  // A rematch is quick: after a ranked match the next ranked one comes first.
+  const isRematchFirst = rival !== null && match.matchType === "quick";
   return (
     <Panel
       title={verdictOf(t, match, side)}
@@ -33,12 +36,11 @@ export function ResultPanel({ match, side }: ResultPanelProps) {
     >
       <div className="flex flex-wrap items-center gap-3">
         <p className="mr-auto">{stakeText(t, match, side)}</p>
-        {side !== null && <Rematch match={match} side={side} />}
+        {rival !== null && <Rematch rivalId={rival.id} variant={isRematchFirst ? "primary" : "secondary"} />}
         <Link
           to="/matches/new"
           search={{}}
-          // A rematch is quick: after a ranked match the next ranked one comes first.
-          className={buttonClass({ variant: hasRematchFirst(match, side) ? "secondary" : "primary" })}
+          className={buttonClass({ variant: isRematchFirst ? "secondary" : "primary" })}
         >
           <Swords aria-hidden="true" />
           {side === null ? t("play.title") : t("result.next")}
@@ -53,10 +55,6 @@ export function ResultPanel({ match, side }: ResultPanelProps) {
   );
 }
 
-function hasRematchFirst({ matchType }: ReplayView, side: Side | null): boolean {
-  return side !== null && matchType === "quick";
-}
-
 function verdictOf(t: Words<"match">, match: ReplayView, side: Side | null): string {
   const { home, away, homeScore, awayScore } = match;
   const score = `${homeScore}–${awayScore}`;
@@ -69,8 +67,13 @@ function verdictOf(t: Words<"match">, match: ReplayView, side: Side | null): str
   return hasWon ? t("result.won", { score }) : t("result.lost", { score });
 }
 
-/** A quick match against the same opponent. */
-function Rematch({ match, side }: { readonly match: ReplayView; readonly side: Side }) {
+interface RematchProps {
+  readonly rivalId: string;
+  readonly variant: "primary" | "secondary";
+}
+
+/** A quick match against the same manager. There is none against the house: a quick match against nobody in particular may find a manager. */
+function Rematch({ rivalId, variant }: RematchProps) {
   const { t } = useTranslation("match");
   const navigate = useNavigate();
   const play = usePlayMatch((replay) => {
@@ -80,16 +83,14 @@ function Rematch({ match, side }: { readonly match: ReplayView; readonly side: S
       search: { kickOff: true },
     });
   });
-  const opponent = match[side === "home" ? "away" : "home"];
-  if (opponent.manager === null && !opponent.isHouse) return null;
   return (
     <Button
-      variant={hasRematchFirst(match, side) ? "primary" : "secondary"}
+      variant={variant}
       icon={<Repeat2 aria-hidden="true" />}
       isPending={play.isPending}
       onClick={() =>
         play.mutate(
-          { matchType: "quick", opponentId: opponent.manager?.id ?? null },
+          { matchType: "quick", opponentId: rivalId },
           {
             onError: (error) =>
               toastFailure(error, { title: t("result.noRematch"), fallback: t("play.failed.text") }),

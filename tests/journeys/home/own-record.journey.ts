@@ -177,5 +177,14 @@ test("a record appears on the dashboard and on the profile", async ({ page, brow
     await expect(page.getByText(/^Rivals, 1-2-1, team rating \d+$/)).toBeVisible();
     await expect(page.getByRole("link", { name: "Challenge" })).toHaveCount(0);
   });
+
+  await test.step("then the house plays, and offers no rematch, which could be against someone else", async () => {
+    const { id } = await play(page, { matchType: "quick" });
+    await page.goto(`/matches/${id}`);
+    await page.getByRole("button", { name: /^Skip/ }).click();
+    await expect(page.getByText(/^A quick match: it counts in your record/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Next match" })).toHaveClass(/button-primary/);
+    await expect(page.getByRole("button", { name: "Rematch (quick)" })).toHaveCount(0);
+  });
   await rivalPage.context().close();
 });
