@@ -35,10 +35,12 @@ test("a quick match is played, watched, explained and verified, and appears on h
 
   await test.step("an opponent is found", async () => {
     await expect(page.getByRole("heading", { name: "Night Owls" })).toBeVisible();
+    await expect(page.getByText(/^1-2-1, team rating \d+\. Edit Team$/)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: "Play a quick match" }).click();
     await expect(page.getByRole("link", { name: "Kick off" })).toBeFocused();
+    await expect(page.getByText(/^Team rating \d+/)).toHaveCount(2);
     await expectAccessible(page);
     await page.getByRole("link", { name: "Kick off" }).click();
   });

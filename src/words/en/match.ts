@@ -9,7 +9,7 @@ export const words = {
     fair: "How fair is it?",
     failure: "We couldn't load your active team",
     loading: "Loading your active team",
-    team: "{{formation}}, overall {{rating}}. <a>Edit Team</a>",
+    team: "{{formation}}, team rating {{rating, number}}. <a>Edit Team</a>",
     searching: "Looking for an opponent...",
     failed: { title: "No match", text: "We couldn't play the match" },
     quick: {

@@ -87,7 +87,7 @@ export const words = {
     heading: "Teams and formations",
     size: "A team has {{size}} approved cards in one of {{formations}} formations. You can't field two cards of the same player.",
     fit: "Any card can play anywhere. The pitch marks cards that are out of position.",
-    rating: "A team's overall is the average of its cards, rounded. One of your teams can be active.",
+    rating: "A team's rating is the average of its cards, rounded. One of your teams can be active.",
     natural: {
       goalkeeper: "Natural position: goalkeeper – {{labels}}",
       defender: "Natural position: defender – {{labels}}",

@@ -11,7 +11,7 @@ export const words = {
     fair: "¿Es justo?",
     failure: "No hemos podido cargar tu equipo activo",
     loading: "Cargando tu equipo activo",
-    team: "{{formation}}, media {{rating}}. <a>Editar equipo</a>",
+    team: "{{formation}}, media del equipo {{rating, number}}. <a>Editar equipo</a>",
     searching: "Buscando rival...",
     failed: { title: "No hay partido", text: "No hemos podido jugar el partido" },
     quick: {

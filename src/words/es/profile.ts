@@ -79,8 +79,8 @@ export const words = {
     text: {
       card: "{{player}}, {{club}}, media {{overall, number}}",
       cardOf: "El cromo de {{sharer}}: {{player}}, {{club}}, media {{overall, number}}",
-      team: "{{team}} con un {{formation}}, media {{rating, number}}",
-      teamOf: "Los cinco de {{sharer}}: {{team}} con un {{formation}}, media {{rating, number}}",
+      team: "{{team}} con un {{formation}}, media del equipo {{rating, number}}",
+      teamOf: "Los cinco de {{sharer}}: {{team}} con un {{formation}}, media del equipo {{rating, number}}",
       match: "Final: {{home}} {{homeScore, number}}–{{awayScore, number}} {{away}}",
       matchOf: "El partido de {{sharer}} acabó {{home}} {{homeScore, number}}–{{awayScore, number}} {{away}}",
       month: "{{month}}: {{position, number}}.º de {{entries, number}} con {{points, number}} pts",

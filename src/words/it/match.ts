@@ -11,7 +11,7 @@ export const words = {
     fair: "È equo?",
     failure: "Non siamo riusciti a caricare la tua squadra attiva",
     loading: "Carichiamo la tua squadra attiva",
-    team: "{{formation}}, overall {{rating}}. <a>Modifica la squadra</a>",
+    team: "{{formation}}, overall della squadra {{rating, number}}. <a>Modifica la squadra</a>",
     searching: "Cerchiamo un avversario...",
     failed: { title: "Niente partita", text: "Non siamo riusciti a giocare la partita" },
     quick: {

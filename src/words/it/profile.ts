@@ -22,7 +22,7 @@ export const words = {
     loading: "Caricamento della squadra attiva",
     loadFailed: "Non siamo riusciti a caricare la squadra attiva",
     empty: "Nessuna squadra attiva",
-    facts: "{{name}}, <formation>{{formation}}</formation>, overall di squadra {{rating, number}}",
+    facts: "{{name}}, <formation>{{formation}}</formation>, overall della squadra {{rating, number}}",
   },
   badges: {
     title: "Riconoscimenti",
@@ -80,8 +80,9 @@ export const words = {
     text: {
       card: "{{player}} ({{club}}), overall {{overall, number}}",
       cardOf: "La figurina di {{sharer}}: {{player}}, {{club}}, overall {{overall, number}}",
-      team: "{{team}} con il {{formation}}, overall {{rating, number}}",
-      teamOf: "I cinque di {{sharer}}: {{team}} con il {{formation}}, overall {{rating, number}}",
+      team: "{{team}} con il {{formation}}, overall della squadra {{rating, number}}",
+      teamOf:
+        "I cinque di {{sharer}}: {{team}} con il {{formation}}, overall della squadra {{rating, number}}",
       match: "Finale: {{home}} {{homeScore, number}}–{{awayScore, number}} {{away}}",
       matchOf:
         "La partita di {{sharer}} è finita {{home}} {{homeScore, number}}–{{awayScore, number}} {{away}}",

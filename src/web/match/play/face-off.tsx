@@ -62,7 +62,7 @@ interface LineUpPanelProps {
 
 /** One of the two fives. Both teams can have the same name: a screen reader tells them apart by their place. */
 function LineUpPanel({ side, place }: LineUpPanelProps) {
-  const { t } = useTranslation("match");
+  const { t } = useTranslation(["match", "team"]);
   return (
     <Panel
       title={
@@ -78,6 +78,7 @@ function LineUpPanel({ side, place }: LineUpPanelProps) {
       }
       action={
         <p className="tabular text-right">
+          <span className="sr-only">{t("team:teamRating")} </span>
           <span className="type-heading">{teamRating(side.players.map(({ overall }) => overall))}</span>
           <span className="block text-sm text-ink-muted">{side.formation}</span>
         </p>
