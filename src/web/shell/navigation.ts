@@ -130,26 +130,13 @@ export function itemAt(items: readonly NavigationItem[], pathname: string): Navi
 }
 
 /**
- * The group highlighted for the first part of a path (spec §2). "/team" is the specification's name for the builder's
+ * The group highlighted at a path (spec §2): the one that links to the screen or to its parent, else Dashboard
+ * (docs/decisions/0125-a-linked-screen-highlights-its-group.md). "/team" is the specification's name for the builder's
  * "/team-builder".
  */
-const groupByFirstPart: Readonly<Record<string, GroupName>> = {
-  "": "dashboard",
-  play: "dashboard",
-  "live-scores": "dashboard",
-  album: "team",
-  team: "team",
-  "team-builder": "team",
-  "my-team": "team",
-  "upload-cards": "team",
-  transfers: "team",
-  collection: "team",
-  scout: "team",
-  "how-it-works": "info",
-  about: "info",
-  admin: "admin",
-};
-
 export function groupOfPath(path: string): GroupName {
-  return groupByFirstPart[path.split("/")[1] ?? ""] ?? "dashboard";
+  const [first] = partsOf(path);
+  if (first === "team") return "team";
+  const linksHere = ({ to }: ItemRow) => partsOf(to)[0] === first;
+  return groups.find(({ items }) => items.some(linksHere))?.name ?? "dashboard";
 }
