@@ -11,6 +11,9 @@ import {
 const lineUp = ["goalkeeper", "defender", "defender", "midfielder", "forward"];
 const slots = ["GK", "CB", "CB", "CM", "ST"];
 
+/** How often an open page asks for news, in milliseconds. */
+const ASK_EVERY_MS = 120_000;
+
 interface CardFacts {
   readonly id: number;
   readonly position: string;
@@ -93,6 +96,7 @@ test("the leaderboard has a tab for each period, and an empty one says so", asyn
 // shows: 2.65
 test("friends meet in a mini-league, and its owner is notified", async ({ page, browser, panna }) => {
   const owner = await signUp(page, { withUsername: true });
+  await page.clock.install();
   await page.goto("/play");
   await page.getByRole("link", { name: "Create a league or join one" }).click();
   await expect(page.getByText("You're not in a league yet")).toBeVisible();
@@ -134,9 +138,13 @@ test("friends meet in a mini-league, and its owner is notified", async ({ page, 
     await expect(friendPage.getByRole("button", { name: "Leave league" })).toBeVisible();
   });
 
-  await test.step("the owner is notified, and the bell clears", async () => {
-    await page.goto("/");
-    await page.getByRole("link", { name: "Notifications, 1 unread" }).click();
+  await test.step("the owner is notified without a reload, sees the friend, and the bell clears", async () => {
+    await expect(page.getByRole("link", { name: friend, exact: true })).toBeHidden();
+    await page.clock.fastForward(ASK_EVERY_MS);
+    const bell = page.getByRole("link", { name: "Notifications, 1 unread" });
+    await expect(bell).toBeVisible();
+    await expect(page.getByRole("link", { name: friend, exact: true })).toBeVisible();
+    await bell.click();
     await expect(page.getByText(`${friend} joined Lunch Club.`)).toBeVisible();
     await expectSound(page);
     await expect(page.getByRole("link", { name: "Notifications", exact: true })).toBeVisible();

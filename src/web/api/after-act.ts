@@ -1,5 +1,22 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from "@tanstack/react-query";
 
+/** What the causes of notifications change: cards were decided, somebody played a match or joined a mini-league. */
+const TOLD = [
+  "/api/album",
+  "/api/auth/user",
+  "/api/cards",
+  "/api/fantasy",
+  "/api/leaderboard",
+  "/api/matches/calibration",
+  "/api/mini-leagues",
+  "/api/players",
+  "/api/scout",
+  "/api/statistics",
+  "/api/teams",
+  "/api/tournaments",
+  "/api/users",
+] as const;
+
 /**
  * What an act of the user changes: the beginnings of the paths to read again. Answers never grow old by themselves, so
  * a path that's missing here stays wrong until the page is reloaded. What isn't on screen is only marked as old.
@@ -89,28 +106,21 @@ const CHANGED = {
     "/api/users",
   ],
   /** Something happened to the user that no screen asked for, such as a decided card. */
-  news: [
-    "/api/notifications",
-    "/api/album",
-    "/api/cards",
-    "/api/fantasy",
-    "/api/players",
-    "/api/teams",
-    "/api/users",
-  ],
-  /** Notifications were read. */
-  reading: ["/api/notifications/unread"],
+  news: ["/api/notifications", ...TOLD],
+  /** Notifications were read, perhaps before their number was. On screen the list still shows which ones were new. */
+  reading: ["/api/notifications/unread", ...TOLD],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Act = keyof typeof CHANGED;
 
 /** The list of matches: all of them are read again after a match, but no single match. */
 const MATCHES = "/api/matches";
+const AFTER_A_MATCH: ReadonlySet<Act> = new Set(["match", "news", "reading"]);
 
 /** Whether an act changes the answer of a path, such as `/api/cards/:id`. */
 export function isChangedBy(act: Act, path: unknown): boolean {
   if (typeof path !== "string") return false;
-  if (act === "match" && path === MATCHES) return true;
+  if (path === MATCHES && AFTER_A_MATCH.has(act)) return true;
   return CHANGED[act].some((start) => path === start || path.startsWith(`${start}/`));
 }
 

@@ -4,31 +4,18 @@ import { Link } from "#web/ui/action/link.tsx";
 import { Bell } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { UNREAD_MAX } from "#contract/notification/notification.ts";
-import { readAgain } from "#web/api/after-act.ts";
 import { countText } from "#web/language/count-text.ts";
-import { listenLive } from "#web/live/live-stream.ts";
+import { followNews } from "./follow-news.ts";
 import { unreadQuery } from "./notification-queries.ts";
 
 /** How often an open page checks for news, in milliseconds. */
 const ASK_EVERY_MS = 120_000;
 
-/** Shows what happens to the user at once: a card that an admin decided. */
-function useOwnNews(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    // Without locks each tab would hold a stream, and a browser opens only six connections to a server.
-    if (!("locks" in navigator)) return undefined;
-    return listenLive("news", ({ kind }) => {
-      if (kind === "news") void readAgain(client, "news");
-      else if (kind === "resync") void readAgain(client, "reading");
-    });
-  }, [client]);
-}
-
 /** The link to the notifications, with the number of unread ones. */
 export function NotificationBell() {
   const { t } = useTranslation("ui");
-  useOwnNews();
+  const client = useQueryClient();
+  useEffect(() => followNews(client), [client]);
   const unread = useQuery({ ...unreadQuery, refetchInterval: ASK_EVERY_MS }).data?.unread ?? 0;
   const shown = unread > UNREAD_MAX ? `${countText(UNREAD_MAX)}+` : countText(unread);
   return (
