@@ -4,6 +4,7 @@ import { executeTransfers } from "#contract/fantasy/transfers.ts";
 import type { Language } from "#contract/languages.ts";
 import { type NotificationNews, setNotificationSwitch } from "#contract/notification/notification.ts";
 import { subscribePush } from "#contract/notification/push.ts";
+import { enterTournament } from "#contract/tournament.ts";
 import { remind } from "#server/notification/remind/remind.ts";
 import { sendPushes } from "#server/notification/push/send-pushes.ts";
 import { newsDesk } from "#server/notification/store.ts";
@@ -16,6 +17,7 @@ import {
   type MadeLeague,
   squadOf,
 } from "#tests/support/fantasy-league.ts";
+import { aManager, theTournament } from "#tests/support/managers.ts";
 import { aPushBrowser, type PushService, startPushService } from "#tests/support/push-service.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -158,6 +160,27 @@ describe("at night", () => {
     untilInMadrid(8, 1);
     expect(await sendPushes(app.deps)).toBe(0);
     expect(service.received).toEqual([]);
+  });
+});
+
+describe("the start of a tournament", () => {
+  test("is pushed in the morning to a manager who hasn't entered it, and to nobody who has", async () => {
+    untilInMadrid(23);
+    const [entered, idle] = [await aManager(app), await aManager(app)];
+    const id = await theTournament(app);
+    for (const { user } of [entered, idle]) {
+      await inMadrid(user);
+      await tell(user, { kind: "tournament started", data: { tournamentId: id, name: "November 2026" } });
+    }
+    expect(await sendPushes(app.deps)).toBe(0);
+    const { status } = await entered.user.call(enterTournament, {
+      params: { id },
+      body: { teamId: entered.teamId },
+    });
+    expect(status).toBe(200);
+    untilInMadrid(8, 1);
+    await sendPushes(app.deps);
+    expect(service.received.map(({ path }) => path)).toEqual([`/send/${idle.user.id}`]);
   });
 });
 

@@ -15,6 +15,8 @@ export async function isOutdated(
   now: number,
 ): Promise<boolean> {
   switch (kind) {
+    case "tournament started":
+      return isThere(db, entry(userId, data.tournamentId));
     case "deadline near": {
       const { competitionId, gameweek, deadline } = data;
       if (Date.parse(deadline) <= now) return true;
