@@ -144,6 +144,7 @@ describe("a push", () => {
     });
     expect(await sendPushes(app.deps)).toBe(60);
     const place = service.received.findIndex(({ path }) => path === "/send/59");
+    expect(service.received[place]?.headers["ttl"]).toBe("14400");
     expect(place).toBeGreaterThanOrEqual(0);
     expect(place).toBeLessThan(50);
   });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { NotificationNews } from "#contract/notification/notification.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { expiryOf } from "./push-life.ts";
 
 /**
  * Whether news is no longer worth a push, for example after a night: it has expired, or the receiver has already acted
@@ -11,21 +12,21 @@ import type { Queryable } from "#server/platform/db/database.ts";
 export async function isOutdated(
   db: Queryable,
   userId: string,
-  { kind, data }: NotificationNews,
+  news: NotificationNews,
   now: number,
 ): Promise<boolean> {
+  const expiry = expiryOf(news);
+  if (expiry !== null && expiry <= now) return true;
+  const { kind, data } = news;
   switch (kind) {
     case "tournament started":
       return isThere(db, entry(userId, data.tournamentId));
     case "deadline near": {
-      const { competitionId, gameweek, deadline } = data;
-      if (Date.parse(deadline) <= now) return true;
+      const { competitionId, gameweek } = data;
       return isThere(db, gameweek === null ? entry(userId, competitionId) : squad(userId, competitionId));
     }
     case "scout offer":
-      return Date.parse(data.until) <= now || isThere(db, signing(userId, data.roundId));
-    case "players left out":
-      return Date.parse(data.until) <= now;
+      return isThere(db, signing(userId, data.roundId));
     default:
       return false;
   }

@@ -6,6 +6,7 @@ import type { Deps } from "#server/deps.ts";
 import { holdAtNight, loadNights, mayBePushed, type Night } from "./hold-at-night.ts";
 import { isOutdated } from "./is-outdated.ts";
 import { postPush, type PushAnswer } from "./post-push.ts";
+import { lifeSecondsOf } from "./push-life.ts";
 import { pushMessageOf } from "./push-message.ts";
 import { vapidKeys } from "./vapid-keys.ts";
 
@@ -19,8 +20,6 @@ const LEASE_MS = 60_000;
 const MILLISECOND = 1;
 /** The wait after each failure; after the last one we give the message up. */
 const WAITS_MS = [30_000, 120_000, 600_000, 3_600_000] as const;
-/** A push service can drop a message after a day. */
-const LIFE_SECONDS = 86_400;
 /** A push service's answers for a browser that no longer exists (RFC 8030 §7.3). */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
@@ -132,13 +131,13 @@ async function drop({ db }: Deps, { notificationId, subscriptionId }: Due): Prom
 }
 
 /** Null if there was no answer. */
-async function post({ config, log }: Deps, due: Due): Promise<PushAnswer | null> {
+async function post({ clock, config, log }: Deps, due: Due): Promise<PushAnswer | null> {
   try {
     const { endpoint, p256dh, auth } = due;
     const reader = { language: due.language ?? DEFAULT_LANGUAGE, timeZone: due.timeZone };
     const message = JSON.stringify(pushMessageOf(reader, due.notificationId, due.news));
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
-      TTL: LIFE_SECONDS,
+      TTL: lifeSecondsOf(due.news, clock),
       vapidDetails: { subject: config.pushContact, ...vapidKeys(config.secret) },
     });
     return await postPush(request, config.pushServices);
