@@ -150,8 +150,33 @@ test("friends meet in a mini-league, and its owner is notified", async ({ page, 
     await expect(page.getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
   });
 
-  await test.step("the owner removes the friend permanently", async () => {
+  await test.step("after a refusal, each sees what the other did or another device", async () => {
     await page.getByRole("link", { name: "Lunch Club" }).click();
+    await page.waitForURL(/\/leagues\/\d+$/u);
+    // A page that comes back to live events refetches the league by itself.
+    await page.reload();
+    await expect(page.getByRole("link", { name: friend, exact: true })).toBeVisible();
+    const leagueId = page.url().split("/").at(-1);
+    expect((await friendPage.request.post(`/api/mini-leagues/${leagueId}/leave`)).ok()).toBe(true);
+    await page.getByRole("button", { name: `Remove ${friend}` }).click();
+    await page.getByRole("button", { name: "Remove from the league" }).click();
+    await expect(page.getByText("We couldn't find that.").first()).toBeVisible();
+    await expect(page.getByRole("alertdialog")).toBeHidden();
+    await expect(page.getByRole("link", { name: friend, exact: true })).toBeHidden();
+    await friendPage.getByRole("button", { name: "Leave league" }).click();
+    await friendPage.getByRole("alertdialog").getByRole("button", { name: "Leave league" }).click();
+    await expect(friendPage.getByRole("button", { name: "Leave league" })).toBeHidden();
+    await friendPage.goto(link);
+    const join = friendPage.getByRole("button", { name: "Join Lunch Club" });
+    await expect(join).toBeVisible();
+    const code = new URL(link).searchParams.get("join");
+    expect((await friendPage.request.post("/api/mini-leagues/join", { data: { code } })).ok()).toBe(true);
+    await join.click();
+    await expect(join).toBeHidden();
+    await page.reload();
+  });
+
+  await test.step("the owner removes the friend permanently", async () => {
     await page.getByRole("button", { name: `Remove ${friend}` }).click();
     await page.getByRole("button", { name: "Remove from the league" }).click();
     await expect(page.getByRole("link", { name: friend, exact: true })).toBeHidden();

@@ -23,6 +23,7 @@ import { isChangedBy, readAgainAfter, tellTabs } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
 import { read } from "#web/api/read.ts";
+import { whenAnswered } from "#web/api/when-answered.ts";
 
 /** The user's leagues. */
 export const leaguesQuery = read(listMiniLeagues, {});
@@ -39,12 +40,12 @@ export function invitationQuery(code: string) {
   return read(getInvitation, { params: { code } });
 }
 
-/** A change to leagues; refetches everything about them. */
+/** A change to leagues; refetches everything about them, after a refusal too: what it was about may be gone. */
 function useLeagueChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => readAgainAfter(queryClient, "leagues"),
+    onSettled: whenAnswered(() => readAgainAfter(queryClient, "leagues")),
   });
 }
 
@@ -86,5 +87,6 @@ export function useEndLeague(id: number, isOwner: boolean) {
       await queryClient.invalidateQueries({ predicate, refetchType: "none" });
       return queryClient.refetchQueries({ queryKey: leaguesQuery.queryKey });
     },
+    onError: (error) => whenAnswered(() => readAgainAfter(queryClient, "leagues"))(undefined, error),
   });
 }

@@ -4,6 +4,7 @@ import type { ShareKind } from "#game/share/decide-share.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
+import { whenAnswered } from "#web/api/when-answered.ts";
 
 /** What the user shares. */
 export const sharesQuery = read(listShares, {});
@@ -18,7 +19,7 @@ export function useMakeShare() {
   return useMutation({
     mutationFn: (subject: { readonly kind: ShareKind; readonly id: number }) =>
       call(makeShare, { body: subject }),
-    onSuccess: () => readAgainAfter(queryClient, "share"),
+    onSettled: whenAnswered(() => readAgainAfter(queryClient, "share")),
   });
 }
 
@@ -26,9 +27,7 @@ export function useWithdrawShare() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (token: string) => call(withdrawShare, { params: { token } }),
-    onSuccess: (_, token) => {
-      queryClient.removeQueries({ queryKey: sharedQuery(token).queryKey });
-      return readAgainAfter(queryClient, "share");
-    },
+    onSuccess: (_, token) => queryClient.removeQueries({ queryKey: sharedQuery(token).queryKey }),
+    onSettled: whenAnswered(() => readAgainAfter(queryClient, "share")),
   });
 }

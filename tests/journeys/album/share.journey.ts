@@ -21,7 +21,7 @@ test("a card is shared by link, seen signed out, and gone when it is withdrawn",
   test.setTimeout(120_000);
   const username = await signUp(page, { withUsername: true });
   await fieldTeam(page, "Shared Five");
-  const [card] = await read<{ id: number; playerName: string }[]>(page, "/api/cards");
+  const [card, other] = await read<{ id: number; playerName: string }[]>(page, "/api/cards");
   const visitor = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
   const picture = (on: typeof page) =>
     on.getByRole("img", { name: new RegExp(`^${username}'s card: `, "u") });
@@ -59,6 +59,22 @@ test("a card is shared by link, seen signed out, and gone when it is withdrawn",
     await expectAccessible(page);
     await page.getByRole("link", { name: "Go to Home" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(username);
+  });
+
+  await test.step("a link withdrawn on another device leaves the profile at the next attempt", async () => {
+    const made = await page.request.post("/api/shares", { data: { kind: "card", id: other?.id } });
+    const { token } = (await made.json()) as { token: string };
+    const user = await read<{ id: string }>(page, "/api/auth/user");
+    await page.goto(`/users/${user.id}`);
+    const shared = page.getByRole("region", { name: "What you share" }).getByRole("listitem");
+    await expect(shared).toHaveCount(2);
+    expect((await page.request.delete(`/api/shares/${token}`)).ok()).toBe(true);
+    await shared
+      .filter({ has: page.locator(`a[href$="${token}"]`) })
+      .getByRole("button")
+      .click();
+    await expect(shared).toHaveCount(1);
+    await expect(page.getByText("We couldn't stop sharing it").first()).toBeVisible();
   });
 
   await test.step("the owner stops sharing it in the profile, and nobody sees it any more", async () => {
