@@ -69,7 +69,10 @@ test("a card is shared by link, seen signed out, and gone when it is withdrawn",
     const shared = page.getByRole("region", { name: "What you share" }).getByRole("listitem");
     await expect(shared).toHaveCount(2);
     expect((await page.request.delete(`/api/shares/${token}`)).ok()).toBe(true);
-    await shared.filter({ has: page.locator(`a[href$="${token}"]`) }).getByRole("button").click();
+    await shared
+      .filter({ has: page.locator(`a[href$="${token}"]`) })
+      .getByRole("button")
+      .click();
     await expect(shared).toHaveCount(1);
     await expect(page.getByText("We couldn't stop sharing it").first()).toBeVisible();
   });
@@ -77,12 +80,7 @@ test("a card is shared by link, seen signed out, and gone when it is withdrawn",
   await test.step("the owner stops sharing it in the profile, and nobody sees it any more", async () => {
     const user = await read<{ id: string }>(page, "/api/auth/user");
     await page.goto(`/users/${user.id}`);
-    await expect(page.getByText("This is your public profile.", { exact: true })).toBeVisible();
-    await expect(page.getByRole("region", { name: "Showcase" })).toContainText(
-      "Until then, only you see this.",
-    );
     const list = page.getByRole("region", { name: "What you share" });
-    await expect(list).toContainText("Only you see this list.");
     await list.getByRole("button", { name: /^Stop sharing: /u }).focus();
     await page.keyboard.press("Enter");
     await expect(list).toContainText("Nothing yet.");

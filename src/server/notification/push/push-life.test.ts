@@ -39,12 +39,12 @@ describe("a push service", () => {
         data: { ...match, playerName: "Saka", goals: 1, homeGoals: 1, awayGoals: 0 },
       },
     ],
-    ["a red card for four hours", 14_400, { kind: "player sent off", data: { ...match, playerName: "Saka" } }],
     [
-      "everything else for a day",
-      86_400,
-      { kind: "card approved", data: { cardId: 1, playerName: "Saka" } },
+      "a red card for four hours",
+      14_400,
+      { kind: "player sent off", data: { ...match, playerName: "Saka" } },
     ],
+    ["everything else for a day", 86_400, { kind: "card approved", data: { cardId: 1, playerName: "Saka" } }],
   ])("keeps %s", (_, seconds, news) => {
     expect(lifeSecondsOf(news, at(1))).toBe(seconds);
   });
