@@ -127,52 +127,56 @@ describe("the embedded database", { timeout: 180_000 }, () => {
   });
 });
 
-describe("an embedded database whose pid file names a process that isn't its server", { timeout: 180_000 }, () => {
-  const pidFile = (dataDir: string) => join(clusterHome(dataDir), "postgres", "postmaster.pid");
+describe(
+  "an embedded database whose pid file names a process that isn't its server",
+  { timeout: 180_000 },
+  () => {
+    const pidFile = (dataDir: string) => join(clusterHome(dataDir), "postgres", "postmaster.pid");
 
-  /** Asks a server when it started, which tells two servers apart. */
-  async function startOf({ connection }: AttachedPostgres): Promise<string> {
-    const client = new pg.Client(connection);
-    await client.connect();
-    const { rows } = await client.query<{ at: string }>("select pg_postmaster_start_time()::text as at");
-    await client.end();
-    return rows[0]?.at ?? "";
-  }
-
-  test("is used, not started a second time, while it runs in another container", async () => {
-    const dataDir = aFolder();
-    const first = await attachEmbeddedPostgres(dataDir);
-    const text = readFileSync(pidFile(dataDir), "utf8");
-    // Seen from another container, the number is nobody's.
-    writeFileSync(pidFile(dataDir), text.replace(/^\d+/, String(2 ** 30)));
-    const second = await attachEmbeddedPostgres(dataDir);
-    expect(await startOf(second)).toBe(await startOf(first));
-    await second.release();
-    writeFileSync(pidFile(dataDir), text);
-    expect(await startOf(first)).not.toBe("");
-    await first.release();
-    expect(postgresOf(dataDir)).toBeNull();
-  });
-
-  test("is started, and sends no signal to that process", async () => {
-    const dataDir = aFolder();
-    const first = await attachEmbeddedPostgres(dataDir);
-    const text = readFileSync(pidFile(dataDir), "utf8");
-    const { uid, gid } = statSync(pidFile(dataDir));
-    await first.release();
-    const innocent = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { uid, gid, cwd: "/" });
-    try {
-      writeFileSync(pidFile(dataDir), text.replace(/^\d+/, String(innocent.pid)), { mode: 0o600 });
-      chownSync(pidFile(dataDir), uid, gid);
-      const second = await attachEmbeddedPostgres(dataDir);
-      expect(await startOf(second)).not.toBe("");
-      await second.release();
-      expect(isRunning(innocent.pid ?? 0)).toBe(true);
-    } finally {
-      innocent.kill("SIGKILL");
+    /** Asks a server when it started, which tells two servers apart. */
+    async function startOf({ connection }: AttachedPostgres): Promise<string> {
+      const client = new pg.Client(connection);
+      await client.connect();
+      const { rows } = await client.query<{ at: string }>("select pg_postmaster_start_time()::text as at");
+      await client.end();
+      return rows[0]?.at ?? "";
     }
-  });
-});
+
+    test("is used, not started a second time, while it runs in another container", async () => {
+      const dataDir = aFolder();
+      const first = await attachEmbeddedPostgres(dataDir);
+      const text = readFileSync(pidFile(dataDir), "utf8");
+      // In another container no process has the number.
+      writeFileSync(pidFile(dataDir), text.replace(/^\d+/, String(2 ** 30)));
+      const second = await attachEmbeddedPostgres(dataDir);
+      expect(await startOf(second)).toBe(await startOf(first));
+      await second.release();
+      writeFileSync(pidFile(dataDir), text);
+      expect(await startOf(first)).not.toBe("");
+      await first.release();
+      expect(postgresOf(dataDir)).toBeNull();
+    });
+
+    test("is started, and sends no signal to that process", async () => {
+      const dataDir = aFolder();
+      const first = await attachEmbeddedPostgres(dataDir);
+      const text = readFileSync(pidFile(dataDir), "utf8");
+      const { uid, gid } = statSync(pidFile(dataDir));
+      await first.release();
+      const innocent = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { uid, gid, cwd: "/" });
+      try {
+        writeFileSync(pidFile(dataDir), text.replace(/^\d+/, String(innocent.pid)), { mode: 0o600 });
+        chownSync(pidFile(dataDir), uid, gid);
+        const second = await attachEmbeddedPostgres(dataDir);
+        expect(await startOf(second)).not.toBe("");
+        await second.release();
+        expect(isRunning(innocent.pid ?? 0)).toBe(true);
+      } finally {
+        innocent.kill("SIGKILL");
+      }
+    });
+  },
+);
 
 describe.runIf(isRoot)("as root", { timeout: 180_000 }, () => {
   test("works in a home that only root may enter", async () => {

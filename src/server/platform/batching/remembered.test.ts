@@ -27,7 +27,7 @@ describe("an answer that is remembered", () => {
     expect(asked).toEqual(["a", "b", "a"]);
   });
 
-  test("is kept for its time however the system's clock is set meanwhile", async () => {
+  test("is kept for its time however the system's clock is set", async () => {
     vi.useFakeTimers({ toFake: ["Date", "performance"] });
     let asked = 0;
     const ask = remembered(systemClock(null, 1), 1000, async (_: string) => (asked += 1));

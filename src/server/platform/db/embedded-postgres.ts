@@ -136,7 +136,7 @@ function localeOptions({ version }: PostgresBinaries): string[] {
 
 /**
  * Removes what processes killed while making the cluster left behind, before this one begins to make it. A container's
- * processes have the same ids at each start, so what has this process's own id is an earlier one's.
+ * processes have the same ids at each start, so what has this process's own id is left from an earlier start.
  */
 export async function removeHalfMade(at: ClusterLocation): Promise<void> {
   const prefix = basename(at.data) + MAKING;
@@ -196,7 +196,7 @@ async function stopServer(at: ClusterLocation, run: RunProgram): Promise<void> {
   await run("pg_ctl", ["stop", "-D", at.data, "-m", "fast", "-w", "-t", "60"]);
 }
 
-/** PostgreSQL itself sees that an id is nobody's. One that another process has now, it takes for a server's. */
+/** PostgreSQL itself sees that no process has an id. If another process has it now, PostgreSQL takes that for a server. */
 async function removeStalePidFile(at: ClusterLocation): Promise<void> {
   const noted = await readPidFile(at);
   if (noted !== null && isAnother(noted.pid)) await rm(pidFileOf(at), { force: true });

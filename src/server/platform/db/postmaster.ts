@@ -49,7 +49,9 @@ export async function findPostmaster(at: ClusterLocation): Promise<Postmaster | 
 async function commandOf(pid: number): Promise<string> {
   const read = existsSync("/proc/self")
     ? readFile(`/proc/${pid}/cmdline`, "utf8")
-    : promisify(execFile)("/bin/ps", ["-ww", "-o", "command=", "-p", String(pid)]).then(({ stdout }) => stdout);
+    : promisify(execFile)("/bin/ps", ["-ww", "-o", "command=", "-p", String(pid)]).then(
+        ({ stdout }) => stdout,
+      );
   return (await read.catch(() => "")).replaceAll("\0", " ");
 }
 

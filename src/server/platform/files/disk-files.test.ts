@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { diskFiles } from "./disk-files.ts";
 
-/** Takes long enough to write that somebody who looks meanwhile sees it happen. */
+/** Takes so long to write that a reader sees it happen. */
 const LONG = Buffer.alloc(64 * 1024 * 1024, "long");
 
 let folder: string;

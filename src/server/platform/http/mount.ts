@@ -39,11 +39,7 @@ export interface Call<E extends Endpoint> extends ParsedRequestOf<E> {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<ResponseOf<E>, Refusal>>;
 
 /** A call that's refused with `passing` is made once more after the job's first run. */
-export type Mount = <E extends Endpoint>(
-  endpoint: E,
-  handler: Handler<E>,
-  passing?: PassingRefusal,
-) => void;
+export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, passing?: PassingRefusal) => void;
 
 /** Longest Idempotency-Key; a UUID has 36 characters. */
 const KEY_LENGTH = 128;
