@@ -72,6 +72,20 @@ describe("a change of the password", () => {
     expect((await phone.call(getCurrentUser)).status).toBe(200);
   });
 
+  test("isn't made without their end, if it's cut off there", async () => {
+    const { user, phone, change } = await withPhone("Dan");
+    await app.pool.query(`
+      create function fail() returns trigger language plpgsql as $$
+        begin raise exception 'cut off' using errcode = 'admin_shutdown'; end $$`);
+    await app.pool.query("create trigger fail before delete on session execute function fail()");
+    expect((await change()).status).toBe(503);
+    await app.pool.query("drop function fail cascade");
+    for (const old of [user, phone]) expect((await old.call(getCurrentUser)).status).toBe(200);
+    expect((await post("sign-in/email", { email: user.email, password: NEW })).status).toBe(401);
+    expect((await change()).status).toBe(200);
+    expect((await phone.call(getCurrentUser)).status).toBe(401);
+  });
+
   test("ends none where the present password is wrong", async () => {
     const { phone, change } = await withPhone("Carol");
     expect(await change({ currentPassword: "a wrong guess" })).toMatchObject({

@@ -13,7 +13,8 @@ import type { Log } from "#server/deps.ts";
 import { type FirstAdminClaim, grantFirstAdmin } from "#server/account/admin/first-admin.ts";
 import { grantNamedAdmins } from "#server/account/admin/named-admins.ts";
 import { sayWhoIsAdmin } from "#server/account/admin/say-who-is-admin.ts";
-import { endAccessAtReset } from "#server/account/password/end-access-at-reset.ts";
+import { forgetGuesses } from "#server/account/password/guesses.ts";
+import { replacePassword } from "#server/account/password/replace-password.ts";
 import { passkeyPlugin } from "#server/account/passkey/passkey-plugin.ts";
 import { beginSession } from "#server/account/session/begin-session.ts";
 import { refuseBanned } from "#server/account/ban/refuse-banned.ts";
@@ -107,7 +108,8 @@ function passwords(
     ...(sendReset === undefined ? {} : { sendResetPassword: sendReset }),
     resetPasswordTokenExpiresIn: RESET_SECONDS,
     revokeSessionsOnPasswordReset: true,
-    onPasswordReset: ({ user: owner }) => endAccessAtReset({ db, config }, owner),
+    // The owner can sign in at once, however many guesses came before.
+    onPasswordReset: ({ user: owner }) => forgetGuesses({ db, config }, owner.email),
   };
 }
 
@@ -120,10 +122,17 @@ function throwIfFailed(message: string, error: unknown): void {
   if (!isViolationOf(error, "user_email_key")) throw error;
 }
 
+/** The call to better-auth by which it writes. */
+type HookContext = { readonly headers?: Headers | undefined } | null;
+
 /** What we do when better-auth writes accounts. */
 function databaseHooks(parts: Omit<AuthParts, "publicUrl">): BetterAuthOptions["databaseHooks"] {
   const { db, clock } = parts;
   const { adminEmails } = parts.config;
+  const writeAccount = async <Written extends object>(written: Written, context: HookContext) => {
+    await replacePassword(parts, written, context?.headers);
+    return withoutTokens(written);
+  };
   return {
     user: {
       create: {
@@ -147,8 +156,8 @@ function databaseHooks(parts: Omit<AuthParts, "publicUrl">): BetterAuthOptions["
       },
     },
     account: {
-      create: { before: withoutTokens },
-      update: { before: withoutTokens },
+      create: { before: writeAccount },
+      update: { before: writeAccount },
     },
     // The account may be older than its address's naming.
     session: {

@@ -1,5 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FirstAdminClaim } from "#server/account/admin/first-admin.ts";
+import {
+  type Replacement,
+  REPLACEMENT_HEADER,
+  replacementHeader,
+} from "#server/account/password/replace-password.ts";
 import { readerLanguage } from "#server/platform/http/reader-language.ts";
 import { ownCookies, type CookieConfig } from "./session-cookie.ts";
 
@@ -10,7 +15,14 @@ export const CLAIM_HEADER = "x-panna-first-admin";
 export const LANGUAGE_HEADER = "x-panna-language";
 
 /** Headers that better-auth or our hooks would trust, though any client can send them. */
-const CLAIMED = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "content-length", CLAIM_HEADER];
+const CLAIMED = [
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "content-length",
+  CLAIM_HEADER,
+  REPLACEMENT_HEADER,
+];
 
 /** A better-auth call that we build: only the headers come from the request. */
 export interface AuthCall {
@@ -19,6 +31,7 @@ export interface AuthCall {
   readonly path: string;
   readonly body?: object;
   readonly claim?: FirstAdminClaim | null;
+  readonly replacement?: Replacement;
 }
 
 export interface WebAddress extends CookieConfig {
@@ -35,6 +48,7 @@ export function toWebRequest(request: FastifyRequest, call: AuthCall, address: W
   const headers = headersOf(request, address);
   headers.set("origin", address.origin);
   if (call.claim) headers.set(CLAIM_HEADER, call.claim);
+  if (call.replacement) headers.set(REPLACEMENT_HEADER, replacementHeader(call.replacement));
   if (call.body !== undefined) headers.set("content-type", "application/json");
   return new Request(new URL(`/api/auth${call.path}`, address.origin), {
     method: call.method,

@@ -73,6 +73,22 @@ describe("a lost password", () => {
     expect((await signIn(alice.email, NEW)).status).toBe(200);
   });
 
+  test.each(["session", "passkey"])("isn't replaced if it's cut off at the end of each %s", async (table) => {
+    const ada = await signUp(app, `Ada ${table}`);
+    const token = await linkFor(ada.email);
+    await app.pool.query(`
+      create function fail() returns trigger language plpgsql as $$
+        begin raise exception 'cut off' using errcode = 'admin_shutdown'; end $$`);
+    await app.pool.query(`create trigger fail before delete on ${table} execute function fail()`);
+    expect((await post("reset-password", { token, newPassword: NEW })).status).toBe(503);
+    await app.pool.query("drop function fail cascade");
+    expect((await signIn(ada.email, NEW)).status).toBe(401);
+    expect((await ada.call(getCurrentUser)).status).toBe(200);
+    const again = await post("reset-password", { token: await linkFor(ada.email), newPassword: NEW });
+    expect(again.status).toBe(200);
+    expect((await ada.call(getCurrentUser)).status).toBe(401);
+  });
+
   test("is told to its owner once it's replaced", async () => {
     const { email } = await signUp(app, "Walter");
     const token = await linkFor(email);

@@ -4,7 +4,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { grantNamedAdmins } from "#server/account/admin/named-admins.ts";
 import { queueAccountMail } from "#server/account/mail/queue-account-mail.ts";
-import { endResetLinks } from "#server/account/password/end-access-at-reset.ts";
+import { endResetLinks } from "#server/account/password/end-reset-links.ts";
 import { user } from "#server/account/table.ts";
 import { isViolationOf } from "#server/platform/db/violation.ts";
 import type { Call } from "#server/platform/http/mount.ts";

@@ -11,7 +11,6 @@ import type { Deps } from "#server/deps.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 import { parseBody, refuseWithProvider, routeOf } from "./auth-route.ts";
 import { checkPassword } from "./check-password.ts";
-import { endResetLinks } from "./end-access-at-reset.ts";
 import { limitAttempts } from "./limit-attempts.ts";
 import { mountResetRoutes } from "./reset-routes.ts";
 import { noteGuess, waitForGuess } from "./tried-password.ts";
@@ -116,12 +115,10 @@ function mountChange(app: FastifyInstance, { deps, auth }: PasswordRoutesParts):
       const body = parseBody(change, request);
       await checkPassword(body.newPassword, user);
       await waitForGuess(deps, user.email, reply);
-      const answer = await auth.ask(request, { method: "POST", path: "/change-password", body });
+      const replacement = { userId: user.id, ends: body.revokeOtherSessions ? "others" : "none" } as const;
+      const answer = await auth.ask(request, { method: "POST", path: "/change-password", body, replacement });
       await noteGuess(deps, user.email, { isRight: answer.ok, request });
-      if (answer.ok) {
-        await endResetLinks(deps.db, user.id);
-        await sendNotice({ deps, auth }, request, { kind: "password changed", owner: user });
-      }
+      if (answer.ok) await sendNotice({ deps, auth }, request, { kind: "password changed", owner: user });
       return auth.send(answer, reply);
     },
   });

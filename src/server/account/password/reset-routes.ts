@@ -54,7 +54,8 @@ export function mountResetRoutes(app: FastifyInstance, { deps, auth }: ResetRout
       const owner = userId === null ? null : await loadOwner(deps, userId);
       if (owner === null) throw new RefusedError({ code: "link_expired" });
       await checkPassword(body.newPassword, owner);
-      const answer = await auth.ask(request, { method: "POST", path: "/reset-password", body });
+      const replacement = { userId: owner.id, ends: "all" } as const;
+      const answer = await auth.ask(request, { method: "POST", path: "/reset-password", body, replacement });
       if (answer.ok) await sendNotice({ deps, auth }, request, { kind: "password changed", owner });
       return auth.send(answer, reply);
     },
