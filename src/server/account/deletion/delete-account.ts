@@ -7,6 +7,7 @@ import { account, formerUsername, passkey, session, user, verification } from "#
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
+import { NOBODY } from "./nobody.ts";
 
 export interface DeleteAccountRefusal {
   readonly code: "last_admin";
@@ -50,22 +51,6 @@ async function closeAccount(tx: Transaction, userId: string, at: Date): Promise<
     .set({ ...NOBODY, email: `${userId}@deleted.invalid`, deletedAt: at, updatedAt: at })
     .where(eq(user.id, userId));
 }
-
-/** What is left of a person in the row. The record of matches stays: the ladders are made of it. */
-const NOBODY = {
-  name: "",
-  emailVerified: false,
-  image: null,
-  firstName: null,
-  lastName: null,
-  username: null,
-  usernameChosenAt: null,
-  usernameChangedAt: null,
-  language: null,
-  timeZone: null,
-  isAdmin: false,
-  banReason: null,
-} as const;
 
 /** For a while nobody gets the name: they would be mistaken for its former owner. */
 async function leaveNameToNobody(tx: Transaction, username: string, at: Date): Promise<void> {

@@ -5,6 +5,7 @@ import { auditLog } from "#server/platform/audit/table.ts";
 import { mail } from "#server/platform/mail/table.ts";
 import { idempotencyKey } from "#server/platform/idempotency/table.ts";
 import type { PersonalPart } from "#server/platform/personal-part.ts";
+import { NOBODY } from "./nobody.ts";
 
 /** The user's own row and ways to sign in. The audit log stays: it says which id did what, and no name. */
 export const personalAccount: PersonalPart = {
@@ -16,6 +17,7 @@ export const personalAccount: PersonalPart = {
     await db.delete(mail).where(sql`${mail.data} ->> 'userId' = ${userId}`);
     await db.delete(idempotencyKey).where(eq(idempotencyKey.userId, userId));
     await db.update(formerUsername).set({ userId: null }).where(eq(formerUsername.userId, userId));
+    await db.update(user).set(NOBODY).where(eq(user.id, userId));
   },
   async collect({ db }, userId) {
     const [own] = await db.select(ownColumns).from(user).where(eq(user.id, userId));

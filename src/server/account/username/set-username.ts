@@ -7,6 +7,7 @@ import {
 } from "#game/account/renaming.ts";
 import { decideUsername, type UsernameRefusal } from "#game/account/username.ts";
 import { accepted, refused, type Outcome } from "#game/outcome.ts";
+import { isOwnRow } from "#server/account/own-row/own-row.ts";
 import { formerUsername, user } from "#server/account/table.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
@@ -17,7 +18,10 @@ import { isKept } from "./check-username.ts";
 /** Former names reserved per person at a time: corrections are free, names are not. */
 const FORMER_NAMES = 5;
 
-export type SetUsernameRefusal = UsernameRefusal | RenamingRefusal | { readonly code: "username_taken" };
+export type SetUsernameRefusal =
+  | UsernameRefusal
+  | RenamingRefusal
+  | { readonly code: "username_taken" | "unauthorized" };
 
 /**
  * Gives the viewer a username. If several users request one name at once, the unique key lets one have it.
@@ -57,14 +61,15 @@ async function takeName(tx: Transaction, taking: Taking): Promise<Outcome<{ ok: 
   const [held] = await tx
     .select({ username: user.username, chosenAt: user.usernameChosenAt, changedAt: user.usernameChangedAt })
     .from(user)
-    .where(eq(user.id, userId))
+    .where(isOwnRow(userId))
     .for("no key update");
-  const former = held?.username ?? null;
+  if (held === undefined) return refused({ code: "unauthorized" as const });
+  const former = held.username;
   if (former === username) return accepted({ ok: true as const });
   const history = {
     username: former,
-    chosenAt: held?.chosenAt?.getTime() ?? null,
-    changedAt: held?.changedAt?.getTime() ?? null,
+    chosenAt: held.chosenAt?.getTime() ?? null,
+    changedAt: held.changedAt?.getTime() ?? null,
   };
   const renaming = decideRenaming(history, now);
   if (!renaming.ok) return renaming;
