@@ -33,6 +33,8 @@ export const user = pgTable(
     banReason: text("ban_reason"),
     /** When its user deleted the account: what others' tables and matches need of it stays, without a name. */
     deletedAt: instant("deleted_at"),
+    /** When the job last began to erase a deleted account; null: never. */
+    eraseTriedAt: instant("erase_tried_at"),
     /** When everything else of a deleted account was gone. */
     erasedAt: instant("erased_at"),
     totalMatches: integer("total_matches").notNull().default(0),

@@ -1,19 +1,18 @@
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, sql } from "drizzle-orm";
 import { MINUTE_MS } from "#game/milliseconds.ts";
 import { user } from "#server/account/table.ts";
 import type { Deps } from "#server/deps.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
 import type { PersonalPart } from "#server/platform/personal-part.ts";
 
-/** Accounts per run; the next run takes the rest. */
-const BATCH = 100;
 /** A call that was under way at the deletion, such as an upload, can still write so long after it. */
 const LATE_WRITES_MS = 10 * MINUTE_MS;
 
 /**
  * Erases what deleted accounts left behind, noun by noun. Every part can run again, so a run that was killed goes on
- * where the data is. An account is done when it was erased once more after its last call must have ended. One process
- * at a time.
+ * where the data is. An account is done when it was erased once more after its last call must have ended. A run tries
+ * each account once, first those that no run has tried, even if they're deleted during the run: neither many deletions nor
+ * accounts that can't be erased hold up the others. One process at a time.
  *
  * @returns how many accounts are done now; null while another process does it
  * @throws AbortError when the process stops
@@ -22,7 +21,9 @@ export async function eraseAccounts(deps: Deps, parts: readonly PersonalPart[]):
   return holdLock(deps.pool, "erase-accounts", async () => {
     let done = 0;
     const failures: unknown[] = [];
-    for (const account of await loadToErase(deps)) {
+    const tried: string[] = [];
+    for (let account = await takeNext(deps, tried); account !== null; account = await takeNext(deps, tried)) {
+      tried.push(account.id);
       try {
         if (await erase(deps, parts, account)) done += 1;
       } catch (error) {
@@ -37,11 +38,16 @@ export async function eraseAccounts(deps: Deps, parts: readonly PersonalPart[]):
   });
 }
 
+interface Erasable {
+  readonly id: string;
+  readonly deletedAt: Date | null;
+}
+
 /** @returns whether the account is done. */
 async function erase(
   deps: Deps,
   parts: readonly PersonalPart[],
-  { id, deletedAt }: Awaited<ReturnType<typeof loadToErase>>[number],
+  { id, deletedAt }: Erasable,
 ): Promise<boolean> {
   for (const part of parts) {
     deps.jobs.stopping?.throwIfAborted();
@@ -56,12 +62,21 @@ async function erase(
   return true;
 }
 
-/** Served by user_to_erase_idx. */
-async function loadToErase({ db }: Pick<Deps, "db">) {
-  return db
-    .select({ id: user.id, deletedAt: user.deletedAt })
+/** The next account to erase, marked as tried; null: this run has tried them all. Served by user_to_erase_idx. */
+async function takeNext(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  tried: string[],
+): Promise<Erasable | null> {
+  const next = db
+    .select({ id: user.id })
     .from(user)
-    .where(and(isNotNull(user.deletedAt), isNull(user.erasedAt)))
-    .orderBy(asc(user.deletedAt))
-    .limit(BATCH);
+    .where(and(isNotNull(user.deletedAt), isNull(user.erasedAt), notInArray(user.id, tried)))
+    .orderBy(sql`${user.eraseTriedAt} nulls first`, asc(user.deletedAt))
+    .limit(1);
+  const [taken] = await db
+    .update(user)
+    .set({ eraseTriedAt: new Date(clock.wallTime()) })
+    .where(inArray(user.id, next))
+    .returning({ id: user.id, deletedAt: user.deletedAt });
+  return taken ?? null;
 }
