@@ -14,6 +14,7 @@ export interface Replacement {
 /** Tells `replacePassword` about the call; only we can set its value. */
 export const REPLACEMENT_HEADER = "x-panna-replacement";
 
+/** The value of `REPLACEMENT_HEADER`, as `parseReplacement` reads it. */
 export function replacementHeader({ userId, ends }: Replacement): string {
   return `${ends} ${userId}`;
 }

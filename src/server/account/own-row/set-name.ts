@@ -1,9 +1,9 @@
 import { isReservedName } from "#game/account/reserved-name.ts";
 import { type Outcome, refused } from "#game/outcome.ts";
+import { tidyProfile } from "#server/account/profile.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import { updateOwnRow } from "./own-row.ts";
-import { tidyProfile } from "./profile.ts";
 
 interface PersonName {
   readonly firstName: string;
