@@ -8,7 +8,7 @@ const OFFICIAL =
   `panna pannafc admin admins administrator administration support help official mod mods moderator moderators root
    superuser sysadmin webmaster postmaster hostmaster security helpdesk staff`.split(/\s+/u);
 
-/** What may stand beside an official word in an official name: `panna_support_team`, `the_real_panna`. */
+/** Words that keep an official name official: `panna_support_team`, `the_real_panna`. */
 const BESIDE_OFFICIAL = "team service system the real fc".split(" ");
 
 /** Characters that look like a Latin letter, each with that letter; `i` and `l` are one, as 1 may mean either. */

@@ -119,8 +119,8 @@ function Consequences() {
 }
 
 /**
- * Deletes the account and clears the device, of photos that weren't sent too. A session that has ended deletes nothing,
- * and the user is told so as everywhere else.
+ * Deletes the account, and clears the device, including unsent photos. Without a session nothing is deleted, and the
+ * usual message sends the user to sign-in.
  */
 function useDeletion() {
   const queryClient = useQueryClient();
