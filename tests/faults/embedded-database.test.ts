@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import {
   chmodSync,
   chownSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -9,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { type AttachedPostgres, attachEmbeddedPostgres } from "#server/platform/db/embedded-lifetime.ts";
@@ -79,9 +80,12 @@ describe("the embedded database", { timeout: 180_000 }, () => {
     expect(postgresOf(dataDir)).toBe(server);
     await signUp(second, "bob@example.com");
     process.kill(server, "SIGKILL");
-    await until(async () => ((await ready(second)) === 200 && postgresOf(dataDir) !== server ? true : null));
+    const next = await until(() => {
+      const pid = postgresOf(dataDir);
+      return pid !== null && pid !== server && isRunning(pid) ? pid : null;
+    });
+    await until(async () => ((await ready(second)) === 200 ? true : null));
     expect((await signIn(second, "bob@example.com")).status).toBe(200);
-    const next = postgresOf(dataDir) ?? 0;
     await second.end("SIGTERM");
     expect([isRunning(server), isRunning(next)]).toEqual([false, false]);
   });
@@ -160,13 +164,22 @@ describe(
     test("is started, and sends no signal to that process", async () => {
       const dataDir = aFolder();
       const first = await attachEmbeddedPostgres(dataDir);
-      const text = readFileSync(pidFile(dataDir), "utf8");
+      const lockFiles = [
+        pidFile(dataDir),
+        join(clusterHome(dataDir), "postgres-socket", ".s.PGSQL.5432.lock"),
+      ];
+      const texts = lockFiles.map((file) => readFileSync(file, "utf8"));
       const { uid, gid } = statSync(pidFile(dataDir));
       await first.release();
       const innocent = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { uid, gid, cwd: "/" });
       try {
-        writeFileSync(pidFile(dataDir), text.replace(/^\d+/, String(innocent.pid)), { mode: 0o600 });
-        chownSync(pidFile(dataDir), uid, gid);
+        mkdirSync(dirname(lockFiles[1] ?? ""), { mode: 0o700 });
+        chownSync(dirname(lockFiles[1] ?? ""), uid, gid);
+        for (const [index, file] of lockFiles.entries()) {
+          const text = (texts[index] ?? "").replace(/^\d+/, String(innocent.pid));
+          writeFileSync(file, text, { mode: 0o600 });
+          chownSync(file, uid, gid);
+        }
         const second = await attachEmbeddedPostgres(dataDir);
         expect(await startOf(second)).not.toBe("");
         await second.release();

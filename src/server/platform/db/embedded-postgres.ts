@@ -5,7 +5,7 @@ import { basename, dirname, join } from "node:path";
 import { type ClusterLocation, locateCluster } from "./cluster-location.ts";
 import { type DatabaseUser, databaseUser, mayEnter } from "./database-user.ts";
 import { EmbeddedDatabaseError } from "./embedded-database-error.ts";
-import { findPostmaster, isListening, pidFileOf, readPidFile } from "./postmaster.ts";
+import { findPostmaster, isListening, isServerOf, lockFilesOf, readPid } from "./postmaster.ts";
 import {
   copyBinaries,
   findPostgresBinaries,
@@ -39,6 +39,9 @@ const logging = {
   log_rotation_age: "1d",
   log_rotation_size: "0",
 };
+
+/** An id that no process has: the largest of Linux is four million. */
+const NO_PROCESS = 2 ** 30;
 
 /** In the data folder: says that a database was made for it. */
 const MADE = "database-was-made.txt";
@@ -167,7 +170,7 @@ async function startServer(at: ClusterLocation, run: RunProgram): Promise<string
   const running = await findPostmaster(at);
   if (running !== null && !running.hasLostItsSocket) return running.socket || at.socket;
   if (running !== null) await stopServer(at, run);
-  else await removeStalePidFile(at);
+  else await disownStaleLocks(at);
   const options = Object.entries({ unix_socket_directories: at.socket, log_directory: at.logs, ...logging });
   const started = await run("pg_ctl", [
     "start",
@@ -196,10 +199,18 @@ async function stopServer(at: ClusterLocation, run: RunProgram): Promise<void> {
   await run("pg_ctl", ["stop", "-D", at.data, "-m", "fast", "-w", "-t", "60"]);
 }
 
-/** PostgreSQL itself sees that no process has an id. If another process has it now, PostgreSQL takes that for a server. */
-async function removeStalePidFile(at: ClusterLocation): Promise<void> {
-  const noted = await readPidFile(at);
-  if (noted !== null && isAnother(noted.pid)) await rm(pidFileOf(at), { force: true });
+/**
+ * PostgreSQL itself sees that no process has an id. If another process has it now, PostgreSQL takes that for a server; so
+ * it does with a dead server that nobody has waited for, as in a container without an init process. The files stay: they
+ * also tell PostgreSQL whether a child of the dead server still runs.
+ */
+async function disownStaleLocks(at: ClusterLocation): Promise<void> {
+  for (const file of lockFilesOf(at)) {
+    const pid = await readPid(file);
+    if (pid === null || !isAnother(pid) || (await isServerOf(at, pid))) continue;
+    const text = await readFile(file, "utf8").catch(() => "");
+    if (text !== "") await writeFile(file, text.replace(/^\d+/, String(NO_PROCESS)));
+  }
 }
 
 /** The last lines of what the server said: at its start, and in its newest log. */

@@ -19,20 +19,18 @@ export interface Postmaster {
 }
 
 /** PostgreSQL's note of which process serves a cluster. */
-export function pidFileOf(at: ClusterLocation): string {
-  return join(at.data, "postmaster.pid");
+const pidFileOf = (at: ClusterLocation): string => join(at.data, "postmaster.pid");
+
+/** The files that PostgreSQL refuses to start beside if a process has the id in them: the cluster's, and the socket's. */
+export function lockFilesOf(at: ClusterLocation): readonly string[] {
+  return [pidFileOf(at), join(at.socket, `${SOCKET}.lock`)];
 }
 
-/** Reads a cluster's pid file; null: there is none. The process it names may be long gone, or be any other one. */
-export async function readPidFile(at: ClusterLocation): Promise<Postmaster | null> {
-  const text = await readFile(pidFileOf(at), "utf8").catch(() => "");
-  const lines = text.split("\n");
-  const pid = Number(lines[0]);
-  if (!Number.isInteger(pid) || pid <= 0) return null;
-  const socket = lines[4] ?? "";
-  // A starting or stopping server has no socket either, and says so in the last line.
-  const hasLostItsSocket = text.trimEnd().endsWith("ready") && !existsSync(join(socket, SOCKET));
-  return { pid, socket, hasLostItsSocket };
+/** The process that a lock file names; null: there is no such file. The process may be long gone, or be any other one. */
+export async function readPid(lockFile: string): Promise<number | null> {
+  const text = await readFile(lockFile, "utf8").catch(() => "");
+  const pid = Number(text.split("\n", 1)[0]);
+  return Number.isInteger(pid) && pid > 0 ? pid : null;
 }
 
 /**
@@ -40,12 +38,21 @@ export async function readPidFile(at: ClusterLocation): Promise<Postmaster | nul
  * have given the number to another process since, and in a container it's the number of another process there.
  */
 export async function findPostmaster(at: ClusterLocation): Promise<Postmaster | null> {
-  const noted = await readPidFile(at);
-  // As pg_ctl starts it. Its children have other names.
-  return noted !== null && (await commandOf(noted.pid)).includes(`/postgres -D ${at.data} `) ? noted : null;
+  const pid = await readPid(pidFileOf(at));
+  if (pid === null || !(await isServerOf(at, pid))) return null;
+  const text = await readFile(pidFileOf(at), "utf8").catch(() => "");
+  const socket = text.split("\n")[4] ?? "";
+  // A starting or stopping server has no socket either, and says so in the last line.
+  const hasLostItsSocket = text.trimEnd().endsWith("ready") && !existsSync(join(socket, SOCKET));
+  return { pid, socket, hasLostItsSocket };
 }
 
-/** A process's command line; empty: there is no such process. */
+/** Whether a process is this cluster's server, as pg_ctl starts it. Its children have other names. */
+export async function isServerOf(at: ClusterLocation, pid: number): Promise<boolean> {
+  return (await commandOf(pid)).includes(`/postgres -D ${at.data} `);
+}
+
+/** A process's command line; empty: there is no such process, or it's dead and nobody has waited for it yet. */
 async function commandOf(pid: number): Promise<string> {
   const read = existsSync("/proc/self")
     ? readFile(`/proc/${pid}/cmdline`, "utf8")
