@@ -21,6 +21,9 @@ const EXPLAINED = {
 
 /** On a phone, as tall as the longest text beside the switch: nothing below moves when the text changes. */
 const EXPLANATION = "block text-sm text-ink-muted max-sm:min-h-[2lh]";
+/** Without a switch, as tall as with one: the page is laid out before the browser says whether it may notify. */
+const INSTEAD_OF_SWITCH =
+  "grid content-center text-sm text-ink-muted min-h-[calc(3.25rem+1lh)] max-sm:min-h-[calc(3.25rem+2lh)]";
 
 /** Turns notifications on this device on and off; off until the user turns them on. */
 export function PushSwitch() {
@@ -56,20 +59,20 @@ function StateView({ state }: { readonly state: PushState }) {
     onSuccess: (next) => queryClient.setQueryData(QUERY_KEY, next),
     onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("device.changeFailed") }),
   });
-  const isOffered = state === "on" || state === "off";
+  if (state !== "on" && state !== "off") {
+    return <output className={INSTEAD_OF_SWITCH}>{t(EXPLAINED[state])}</output>;
+  }
   return (
     <div className="grid gap-2">
-      {isOffered && (
-        <Switch
-          label={t("device.switch")}
-          checked={wanted ?? state === "on"}
-          disabled={turn.isPending}
-          onChange={({ target }) => {
-            setWanted(target.checked);
-            turn.mutate(target.checked, { onSettled: () => setWanted(null) });
-          }}
-        />
-      )}
+      <Switch
+        label={t("device.switch")}
+        checked={wanted ?? state === "on"}
+        disabled={turn.isPending}
+        onChange={({ target }) => {
+          setWanted(target.checked);
+          turn.mutate(target.checked, { onSettled: () => setWanted(null) });
+        }}
+      />
       <output className={EXPLANATION}>{t(EXPLAINED[state])}</output>
     </div>
   );
