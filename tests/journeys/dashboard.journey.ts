@@ -142,3 +142,22 @@ test("the Fantasy page has its empty placeholder box", async ({ page }) => {
   await expect(box).toBeVisible();
   await expect(box).toBeEmpty();
 });
+
+test("after the last deadline of a season the Fantasy page leads to its points and to practice", async ({
+  page,
+}) => {
+  await signUp(page, { withUsername: true });
+  let leagues: League[] = [];
+  await expect
+    .poll(async () => (leagues = await read<League[]>(page, "/api/fantasy/leagues")).length)
+    .toBeGreaterThan(0);
+  const over = leagues.map((league) => ({ ...league, nextRound: null }));
+  await page.route("**/api/fantasy/leagues", (route) => route.fulfill({ json: over }));
+  await page.goto("/play");
+  const box = panel(page, "Fantasy League");
+  await expect(box).toContainText("No gameweeks left this season");
+  await expect(box.getByRole("link", { name: "Practice Season" })).toBeVisible();
+  await expectAccessible(page);
+  await box.getByRole("link", { name: "Points and Tables" }).click();
+  await expect(page).toHaveURL(/\/transfers\/points$/u);
+});
