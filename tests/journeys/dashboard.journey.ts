@@ -25,6 +25,9 @@ interface OwnFixtures {
   readonly next: OwnFixture | null;
 }
 
+/** Such as "Sat 7 Nov, 15:00 UTC". */
+const WITH_ZONE = /^\w{3} \d+ \w{3,4}, \d{2}:\d{2} (?:UTC|GMT)/u;
+
 /** The region under a heading. */
 function panel(page: Page, heading: string) {
   return page.getByRole("region", { name: heading, exact: true });
@@ -68,13 +71,19 @@ test("the dashboard counts down to the next fantasy deadline in the viewer's tim
 
 test("the dashboard shows when the user's own players play", async ({ page }) => {
   await signUp(page, { withUsername: true });
+  const fixtures = panel(page, "Your Players Today");
+
+  await test.step("a newcomer is asked for a team, and isn't told of one", async () => {
+    await page.goto("/");
+    await expect(fixtures).toContainText("Set an active team of five to see when they play.");
+    await expect(fixtures).not.toContainText(/From your/u);
+  });
   await fieldTeam(page, "Night Owls");
   let own: OwnFixtures = { today: [], next: null };
   await expect
     .poll(async () => (own = await read<OwnFixtures>(page, "/api/fixtures/own")).next)
     .not.toBeNull();
   await page.goto("/");
-  const fixtures = panel(page, "Your Players Today");
   await expect(fixtures).toContainText("From your active team");
   for (const { home, away, players } of own.today) {
     const line = fixtures.getByRole("listitem").filter({ hasText: `${home} v ${away}` });
@@ -86,6 +95,20 @@ test("the dashboard shows when the user's own players play", async ({ page }) =>
   if (own.next !== null) await expect(fixtures).toContainText(`${own.next.home} v ${own.next.away}`);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+
+  await test.step("kick-offs and deadlines name their time zone", async () => {
+    await expect(fixtures.locator("time").last()).toHaveText(WITH_ZONE);
+    const scout = page.getByRole("link", { name: /^Scout: enter by/u });
+    await expect(scout.locator("time")).toHaveText(WITH_ZONE);
+  });
+
+  await test.step("a postponed match says so instead of its kick-off", async () => {
+    const postponed = { ...own, today: [{ ...own.next, status: "PST" }], next: null };
+    await page.route("**/api/fixtures/own", (route) => route.fulfill({ json: postponed }));
+    await page.reload();
+    await expect(fixtures.getByText("Postponed")).toBeVisible();
+    await expect(fixtures.locator("time")).toHaveCount(0);
+  });
 });
 
 /** The position of an element, measured after every font has loaded. */
@@ -141,4 +164,23 @@ test("the Fantasy page has its empty placeholder box", async ({ page }) => {
   const box = page.locator(".placeholder-box");
   await expect(box).toBeVisible();
   await expect(box).toBeEmpty();
+});
+
+test("after the last deadline of a season the Fantasy page leads to its points and to practice", async ({
+  page,
+}) => {
+  await signUp(page, { withUsername: true });
+  let leagues: League[] = [];
+  await expect
+    .poll(async () => (leagues = await read<League[]>(page, "/api/fantasy/leagues")).length)
+    .toBeGreaterThan(0);
+  const over = leagues.map((league) => ({ ...league, nextRound: null }));
+  await page.route("**/api/fantasy/leagues", (route) => route.fulfill({ json: over }));
+  await page.goto("/play");
+  const box = panel(page, "Fantasy League");
+  await expect(box).toContainText("No gameweeks left this season");
+  await expect(box.getByRole("link", { name: "Practice Season" })).toBeVisible();
+  await expectAccessible(page);
+  await box.getByRole("link", { name: "Points and Tables" }).click();
+  await expect(page).toHaveURL(/\/transfers\/points$/u);
 });

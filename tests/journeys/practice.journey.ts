@@ -65,6 +65,10 @@ test("a manager practises a season: picks nine, plays gameweeks, reads the recei
     await page.getByRole("button", { name: /^Bench 4: / }).click();
     await page.getByRole("button", { name: "Remove", exact: true }).click();
     await expect(page.getByText("You have unsaved changes")).toBeVisible();
+    await page.getByRole("link", { name: "Transfers" }).last().click();
+    await expect(page.getByRole("heading", { name: "Transfers", level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText("You have unsaved changes")).toBeVisible();
     await page.getByRole("button", { name: "My squad" }).click();
     await expect(page.getByText("Your squad is set for gameweek 1")).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { setTimeZone } from "#contract/account.ts";
 import { getOwnFixtures } from "#contract/football/own-fixture.ts";
 import { getProfileBadges } from "#contract/profile.ts";
 import { getStatistics } from "#contract/statistics.ts";
@@ -143,6 +144,28 @@ describe("the viewer's own fixtures", () => {
     const later = await aFixture(app, "2025-10-04T19:00:00Z", { homeClubId });
     const { today } = (await dave.user.call(getOwnFixtures)).body;
     expect(today.map(({ id }) => id)).toEqual([inPlay.id, over.id, later.id]);
+  });
+
+  test("are those of the day in the viewer's time zone", async () => {
+    const erin = await aManager(app);
+    // A Saturday, 17:30 in Los Angeles.
+    app.clock.set(Date.parse("2025-10-12T00:30:00Z"));
+    const playerId = playerOf(erin, 4);
+    const homeClubId = await clubOf(playerId);
+    await aFixture(app, "2025-10-11T06:00:00Z", { homeClubId, status: "FT" });
+    const afternoon = await aFixture(app, "2025-10-11T15:00:00Z", { homeClubId, status: "FT" });
+    await aPerformance(app, { fixtureId: afternoon.id, playerId }, { goals: 1 });
+    const sunday = await aFixture(app, "2025-10-12T13:00:00Z", { homeClubId });
+    const todayIds = async () => {
+      const { today, next } = (await erin.user.call(getOwnFixtures)).body;
+      expect(next?.id).toBe(sunday.id);
+      return today.map(({ id }) => id);
+    };
+    expect(await todayIds()).toEqual([sunday.id]);
+    await erin.user.call(setTimeZone, { body: { timeZone: "America/Los_Angeles" } });
+    expect(await todayIds()).toEqual([afternoon.id]);
+    const { today } = (await erin.user.call(getOwnFixtures)).body;
+    expect(today[0]?.own.find((one) => one.playerId === playerId)?.points).toBe(6);
   });
 });
 

@@ -1,32 +1,39 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getOwnFixtures } from "#contract/football/own-fixture.ts";
-import { utcDay } from "#game/leaderboard/movement.ts";
+import { localDay } from "#game/local-day.ts";
 import type { Position } from "#game/card/position.ts";
 import { isCalledOff, isInPlay } from "#game/football/fixture-status.ts";
 import { scorePerformance } from "#game/football/points.ts";
-import { DAY_MS } from "#game/milliseconds.ts";
+import { DAY_MS, HOUR_MS } from "#game/milliseconds.ts";
+import { UNKNOWN_ZONE } from "#game/notification/night.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadFixturesOfPlayers } from "#server/football/fixtures-of-players.ts";
 import { loadPerformancesOf } from "#server/football/performances.ts";
 import { loadActiveTeam, loadSlots } from "#server/team/store.ts";
 import { loadCurrentEntry } from "#server/tournament/own-scores.ts";
+import type { SessionUser } from "#server/platform/http/viewer.ts";
 
 /** How far ahead the next kick-off is looked for: no league pauses longer but in summer. */
 const AHEAD_MS = 14 * DAY_MS;
 
+/** A day on which the clocks go back has 25 hours. */
+const LONGEST_DAY_MS = DAY_MS + HOUR_MS;
+
 type OwnFixtures = ResponseOf<typeof getOwnFixtures>;
 
 /**
- * Today's (UTC) fixtures and the next kick-off of the viewer's players, with what they have won in them so far. Today's
- * are by kick-off, those in play first.
+ * Today's fixtures and the next kick-off of the viewer's players, with what they have won in them so far. Today is the
+ * day in the viewer's time zone. Its fixtures are by kick-off, those in play first.
  */
-export async function loadOwnFixtures(db: Queryable, userId: string, now: number): Promise<OwnFixtures> {
-  const { source, positions, counts } = await loadOwnPlayers(db, userId, now);
+export async function loadOwnFixtures(db: Queryable, viewer: SessionUser, now: number): Promise<OwnFixtures> {
+  const { source, positions, counts } = await loadOwnPlayers(db, viewer.id, now);
   const playerIds = [...positions.keys()];
-  const startOfDay = Date.parse(utcDay(now));
+  const dayOf = (instant: number): string => localDay(viewer.timeZone ?? UNKNOWN_ZONE, instant);
+  const today = dayOf(now);
+  const from = now - LONGEST_DAY_MS;
   const [fixtures, played] = await Promise.all([
-    loadFixturesOfPlayers(db, playerIds, { from: startOfDay, to: now + AHEAD_MS }),
-    loadPerformancesOf(db, playerIds, { from: startOfDay, to: startOfDay + DAY_MS }),
+    loadFixturesOfPlayers(db, playerIds, { from, to: now + AHEAD_MS }),
+    loadPerformancesOf(db, playerIds, { from, to: now + LONGEST_DAY_MS }),
   ]);
   const points = new Map(
     played
@@ -40,11 +47,10 @@ export async function loadOwnFixtures(db: Queryable, userId: string, now: number
     ...fixture,
     own: named.map((one) => ({ ...one, points: points.get(`${fixture.id} ${one.playerId}`) ?? null })),
   }));
-  const isToday = ({ kickOff }: { kickOff: string }): boolean => Date.parse(kickOff) < startOfDay + DAY_MS;
   return {
     source,
     today: views
-      .filter(isToday)
+      .filter(({ kickOff }) => dayOf(Date.parse(kickOff)) === today)
       .toSorted((one, other) => Number(isInPlay(other.status)) - Number(isInPlay(one.status))),
     next: views.find(({ kickOff, status }) => Date.parse(kickOff) > now && !isCalledOff(status)) ?? null,
   };

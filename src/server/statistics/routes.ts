@@ -16,7 +16,7 @@ export function mountStatistics(mount: Mount, deps: Deps): void {
     accepted(await loadStatistics(parts.db, viewer.id, clock.now())),
   );
   mount(getOwnFixtures, async ({ parts, viewer }) =>
-    accepted(await loadOwnFixtures(parts.db, viewer.id, clock.now())),
+    accepted(await loadOwnFixtures(parts.db, viewer.user, clock.now())),
   );
   mount(getComingGameweeks, async ({ parts, query }) => accepted(await comingOn(parts)(query.page)));
 }

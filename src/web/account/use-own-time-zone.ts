@@ -1,10 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { setTimeZone, type UserView } from "#contract/account.ts";
+import { readAgain } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { currentUserQuery } from "./account-queries.ts";
 
-/** Sends the server this device's time zone if it has another one: most pushes wait until the user's morning. */
+/**
+ * Sends the server this device's time zone if it has another one: most pushes wait until the user's morning, and today's
+ * matches are those of the user's day.
+ */
 export function useOwnTimeZone(user: UserView | null | undefined): void {
   const queryClient = useQueryClient();
   const known = user?.timeZone;
@@ -14,9 +18,10 @@ export function useOwnTimeZone(user: UserView | null | undefined): void {
     if (known === timeZone) return;
     // A failure doesn't matter: the next visit tries again.
     call(setTimeZone, { body: { timeZone } })
-      .then(() =>
-        queryClient.setQueryData(currentUserQuery.queryKey, (before) => before && { ...before, timeZone }),
-      )
+      .then(() => {
+        queryClient.setQueryData(currentUserQuery.queryKey, (before) => before && { ...before, timeZone });
+        return readAgain(queryClient, "timeZone");
+      })
       .catch(() => undefined);
   }, [known, queryClient]);
 }

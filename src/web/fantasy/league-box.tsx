@@ -9,6 +9,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
 import { DeadlineCountdown } from "./deadline-countdown.tsx";
 import { fantasyLeaguesQuery } from "./fantasy-queries.ts";
+import { SeasonOver } from "./season-over.tsx";
 
 /** The fantasy leagues with their next deadlines, and the way to the user's squad (spec §2, Fantasy page). */
 export function LeagueBox() {
@@ -23,13 +24,12 @@ export function LeagueBox() {
       >
         {(list) => {
           const open = list.filter(({ nextRound }) => nextRound !== null);
+          if (list.length === 0) return <NotOpen />;
           if (open.length === 0) {
             return (
-              <EmptyState
-                icon={<CalendarRange aria-hidden="true" />}
-                title={t("leagues.notOpen.title")}
-                description={t("leagues.notOpen.description")}
-              />
+              <SeasonOver>
+                <PointsLink />
+              </SeasonOver>
             );
           }
           return (
@@ -43,13 +43,31 @@ export function LeagueBox() {
               <Link to="/transfers" className={buttonClass({ isBlock: true })}>
                 {t("link.squad")}
               </Link>
-              <Link to="/transfers/points" className={buttonClass({ variant: "secondary", isBlock: true })}>
-                {t("link.points")}
-              </Link>
+              <PointsLink isBlock />
             </div>
           );
         }}
       </ReadView>
     </Panel>
+  );
+}
+
+function NotOpen() {
+  const { t } = useTranslation("fantasy");
+  return (
+    <EmptyState
+      icon={<CalendarRange aria-hidden="true" />}
+      title={t("leagues.notOpen.title")}
+      description={t("leagues.notOpen.description")}
+    />
+  );
+}
+
+function PointsLink({ isBlock = false }: { readonly isBlock?: boolean }) {
+  const { t } = useTranslation("fantasy");
+  return (
+    <Link to="/transfers/points" className={buttonClass({ variant: "secondary", isBlock })}>
+      {t("link.points")}
+    </Link>
   );
 }

@@ -7,17 +7,22 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
+import { useEntryValue, useKeptInEntry } from "#web/storage/history-entry.ts";
 import { fantasyLeaguesQuery } from "./fantasy-queries.ts";
+
+/** Names the choice in the history entry. */
+const CHOICE = "fantasy league";
 
 export interface LeagueChoiceProps {
   readonly children: (league: FantasyLeagueView) => ReactNode;
 }
 
-/** A choice of fantasy leagues above the content for the chosen one. */
+/** A choice of fantasy leagues above the content for the chosen one, restored after Back. */
 export function LeagueChoice({ children }: LeagueChoiceProps) {
   const { t } = useTranslation("fantasy");
   const leagues = useQuery(fantasyLeaguesQuery);
-  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [chosenId, setChosenId] = useState(useEntryValue(CHOICE));
+  useKeptInEntry(CHOICE, chosenId);
   return (
     <ReadView
       query={leagues}

@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
-import { CalendarX } from "lucide-react";
 import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import type { FantasyLeagueView } from "#contract/fantasy/league.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
@@ -14,6 +12,7 @@ import { DeadlineCountdown } from "./deadline-countdown.tsx";
 import { myTeamQuery } from "./fantasy-queries.ts";
 import { lineUpHelpQuery } from "./transfer-queries.ts";
 import { LeagueChoice } from "./league-choice.tsx";
+import { SeasonOver } from "./season-over.tsx";
 import { TransferDesk } from "#web/fantasy/squad/transfer-desk.tsx";
 
 /** Transfers, for a signed-in user (spec §2). */
@@ -73,21 +72,5 @@ function LeagueTransfers({ league }: { readonly league: FantasyLeagueView }) {
         )}
       </ReadView>
     </>
-  );
-}
-
-function SeasonOver() {
-  const { t } = useTranslation("fantasy");
-  return (
-    <EmptyState
-      icon={<CalendarX aria-hidden="true" />}
-      title={t("screen.seasonOver.title")}
-      description={t("screen.seasonOver.description")}
-      action={
-        <Link to="/transfers/practice" className={buttonClass()}>
-          {t("link.practice")}
-        </Link>
-      }
-    />
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from "react-i18next";
 import { shownName } from "#web/profile/shown-name.ts";
 import type { NotificationNews } from "#contract/notification/notification.ts";
+import { useServerTime } from "#web/api/server-time.ts";
 import { instantText } from "#web/language/date-text.ts";
 import { listText } from "#web/language/list-text.ts";
 import { tournamentName, tournamentTitle } from "#web/tournament/tournament-name.ts";
@@ -47,8 +48,9 @@ export function MatchNewsText({ news }: { readonly news: MatchNews }) {
 /** A deadline that is near, with a link to the screen to act on. */
 export function DeadlineText({ news }: { readonly news: NewsOf<"deadline near"> }) {
   const { t } = useTranslation("notification");
+  const now = useServerTime();
   const { gameweek } = news.data;
-  const deadline = instantText(news.data.deadline);
+  const deadline = instantText(news.data.deadline, { now, hasZone: true });
   if (gameweek === null) {
     const values = { name: tournamentTitle(news.data.name), deadline };
     const link = <Link to="/" className={LINK} />;
@@ -103,7 +105,8 @@ export function ChallengeText({ news }: { readonly news: NewsOf<"challenged"> })
 /** Says that the scout has players to sign. */
 export function ScoutText({ news }: { readonly news: NewsOf<"scout offer"> }) {
   const { t } = useTranslation("notification");
-  const values = { name: news.data.name, until: instantText(news.data.until) };
+  const now = useServerTime();
+  const values = { name: news.data.name, until: instantText(news.data.until, { now, hasZone: true }) };
   const link = <Link to="/scout" className={LINK} />;
   return <Trans t={t} i18nKey="news.scoutOffer" values={values} components={{ a: link }} />;
 }

@@ -19,7 +19,7 @@ export function NextOwnFixture() {
             {t("ownFixtures.next", { home: data.next.home, away: data.next.away })}
           </p>
           <p className="text-ink-muted">
-            <DateTime instant={data.next.kickOff} /> · {listText(data.next.players)}
+            <DateTime instant={data.next.kickOff} hasZone /> · {listText(data.next.players)}
           </p>
         </div>
       )}

@@ -5,20 +5,27 @@ import type { OwnFixtureView } from "#contract/football/own-fixture.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { DateTime } from "#web/api/date-time.tsx";
-import { statusText } from "#web/football/match-status.ts";
+import { stageOf, statusText } from "#web/football/match-status.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { OwnPlayers } from "./own-players.tsx";
 import { ownFixturesQuery } from "./own-fixture-queries.ts";
+
+/** Keeps the height of the description's line while there is none. */
+const NO_BREAK_SPACE = "\u00A0";
 
 /** Today's fixtures of the user's five players, and the next one to kick off. */
 export function OwnFixtures() {
   const { t } = useTranslation("home");
   const fixtures = useQuery(ownFixturesQuery);
-  const source = fixtures.data?.source;
+  const source = fixtures.data?.source ?? null;
   return (
     <Panel
       title={t("ownFixtures.title")}
-      description={t(source === "active team" ? "ownFixtures.ofActiveTeam" : "ownFixtures.ofTournamentTeam")}
+      description={
+        source === null
+          ? NO_BREAK_SPACE
+          : t(source === "active team" ? "ownFixtures.ofActiveTeam" : "ownFixtures.ofTournamentTeam")
+      }
       isFlush
       action={
         <Link to="/live-scores" className="reach font-semibold text-flood-text hover:underline">
@@ -78,15 +85,15 @@ function Fixture({ fixture, isNext = false }: FixtureProps) {
         <OwnPlayers own={own} className="text-sm" />
       </div>
       <p className="tabular text-right">
-        {hasBegun ? (
-          <>
-            <span className="type-figure text-2xl">
-              {homeGoals}–{awayGoals}
-            </span>
-            <span className="block text-sm text-ink-muted">{statusText(status, elapsed, t)}</span>
-          </>
+        {hasBegun && (
+          <span className="type-figure text-2xl">
+            {homeGoals}–{awayGoals}
+          </span>
+        )}
+        {hasBegun || stageOf(status) === "off" ? (
+          <span className="block text-sm text-ink-muted">{statusText(status, elapsed, t)}</span>
         ) : (
-          <DateTime instant={kickOff} className="text-sm text-ink-muted" />
+          <DateTime instant={kickOff} hasZone className="text-sm text-ink-muted" />
         )}
       </p>
     </li>

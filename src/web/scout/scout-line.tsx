@@ -27,10 +27,10 @@ function Line({ notice }: { readonly notice: ScoutNotice }) {
   const { gameweek, next, hasSigned, signed, most } = notice;
   if (signed >= most) return t("home.full", { most });
   if (gameweek?.isEarned === true && !hasSigned) {
-    const date = <DateTime instant={gameweek.until} />;
+    const date = <DateTime instant={gameweek.until} hasZone />;
     return <Trans t={t} i18nKey="home.open" components={{ date }} />;
   }
   if (next === null) return t("home.none");
-  const date = <DateTime instant={next.deadline} />;
+  const date = <DateTime instant={next.deadline} hasZone />;
   return <Trans t={t} i18nKey={next.isEarned ? "home.next" : "home.earn"} components={{ date }} />;
 }

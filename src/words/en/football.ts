@@ -38,6 +38,8 @@ export const words = {
     loadingMore: "Loading...",
     empty: "No matches scheduled",
     emptyHint: "The next fixtures appear here as soon as the leagues publish them.",
+    noneOfClub: "No {{club}} match in the gameweeks shown",
+    noneOfClubHint: "Show the next gameweek to look further ahead.",
   },
   fixture: {
     title: "{{home}} v {{away}}",

@@ -43,6 +43,8 @@ export const words = {
     loadingMore: "Cargando...",
     empty: "No hay partidos previstos",
     emptyHint: "Los próximos partidos aparecerán aquí en cuanto las ligas los publiquen.",
+    noneOfClub: "No hay partidos de {{club}} en las jornadas mostradas",
+    noneOfClubHint: "Mira la jornada siguiente para buscar más adelante.",
   },
   fixture: {
     title: "{{home}} – {{away}}",

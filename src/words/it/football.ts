@@ -43,6 +43,8 @@ export const words = {
     loadingMore: "Caricamento...",
     empty: "Nessuna partita in programma",
     emptyHint: "Le prossime partite compaiono qui appena i campionati le pubblicano.",
+    noneOfClub: "Nessuna partita nelle giornate mostrate: {{club}}",
+    noneOfClubHint: "Mostra la giornata successiva per guardare più avanti.",
   },
   fixture: {
     title: "{{home}} – {{away}}",

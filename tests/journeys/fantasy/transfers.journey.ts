@@ -50,6 +50,23 @@ test(
       await expectNoSidewaysScroll(page);
     });
 
+    await test.step("a half-picked squad and the chosen league are still there after a look elsewhere", async () => {
+      const league = page.getByLabel("League", { exact: true });
+      await league.selectOption({ label: "La Liga 2026/27" });
+      await expect(page.getByLabel("Starting five, 1 of 5")).toHaveCount(0);
+      await page.getByRole("link", { name: "Points and Tables" }).click();
+      await expect(page.getByRole("heading", { name: "Fantasy Points" })).toBeVisible();
+      await page.goBack();
+      await expect(league.locator("option:checked")).toHaveText("La Liga 2026/27");
+      await league.selectOption({ label: "Premier League 2026/27" });
+      await page.getByRole("button", { name: /^Bench 1: / }).click();
+      await page.getByRole("link", { name: "Player", exact: true }).click();
+      await expect(page.getByRole("region", { name: "Ownership" })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByLabel("Starting five, 1 of 5")).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Bench, 1 of 4" })).toBeVisible();
+    });
+
     await test.step("a complete squad is checked automatically", async () => {
       await page.getByRole("button", { name: "Auto-pick" }).click();
       await expect(page.getByText("This squad is valid")).toBeVisible();

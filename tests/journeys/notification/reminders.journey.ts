@@ -82,6 +82,26 @@ test("a notification type switched off by keyboard is still off after a reload",
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(12);
 });
 
+test("a deadline in a notification names its time zone, and its year if it's another one", async ({
+  page,
+}) => {
+  await signUp(page, { withUsername: true });
+  const data = { name: "Premier League", gameweek: 20, competitionId: 1 };
+  const notifications = ["2026-11-22T11:00:00.000Z", "2027-01-02T11:00:00.000Z"].map((deadline, at) => ({
+    id: at + 1,
+    news: { kind: "deadline near", data: { ...data, deadline } },
+    createdAt: "2026-11-21T15:00:00.000Z",
+    isRead: true,
+  }));
+  await page.route(/\/api\/notifications(?:\?|$)/u, (route) =>
+    route.fulfill({ json: { notifications, nextCursor: null } }),
+  );
+  await page.goto("/notifications");
+  const zone = /(?:UTC|GMT)\S*\. Check your squad/u.source;
+  await expect(page.getByText(new RegExp(`closes Sun 22 Nov, 11:00 ${zone}`, "u"))).toBeVisible();
+  await expect(page.getByText(new RegExp(`closes Sat, 2 Jan 2027, 11:00 ${zone}`, "u"))).toBeVisible();
+});
+
 test("a goal by the manager's player arrives as a notification", async ({ page, matchDay }) => {
   await signUp(page, { withUsername: true });
   await fieldTeam(page, "The Five");

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import type { ResponseOf } from "#contract/endpoint.ts";
+import type { getComingGameweeks } from "#contract/football/coming.ts";
+import { read } from "#tests/journeys/support/read.ts";
 import {
   expect,
   expectAccessible,
@@ -178,4 +181,25 @@ test("live scores start with the manager's own players, and list upcoming gamewe
   expect(await page.locator(".match-row").count()).toBeGreaterThan(before);
   await page.locator(".match-link").last().click();
   await expect(page).toHaveURL(/\/fixtures\/\d+$/u);
+});
+
+test("a club without a match in the next gameweek is found in a later one", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  const next = await read<ResponseOf<typeof getComingGameweeks>>(page, "/api/fixtures/coming?page=0");
+  const gameweeks = next.gameweeks.map((gameweek) => ({
+    ...gameweek,
+    matches: gameweek.matches.filter(
+      ({ teams: { home, away } }) => ![home.name, away.name].includes("Arsenal"),
+    ),
+  }));
+  await page.route("**/api/fixtures/coming?page=0", (route) =>
+    route.fulfill({ json: { ...next, gameweeks } }),
+  );
+  await page.goto("/live-scores?club=Arsenal");
+  await page.getByRole("tab", { name: "Coming up" }).click();
+  await expect(page.getByText("No Arsenal match in the gameweeks shown")).toBeVisible();
+  await expectUsable(page);
+  await page.getByRole("button", { name: "Show the next gameweek" }).click();
+  await expect(page.locator(".match-row").filter({ hasText: "Arsenal" })).toHaveCount(1);
+  await expect(page.getByText("No Arsenal match in the gameweeks shown")).toHaveCount(0);
 });

@@ -5,7 +5,8 @@ import type { PracticeChoice, PracticeView } from "#contract/fantasy/practice.ts
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Tabs } from "#web/ui/layout/tabs.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
-import { isSameSelection, type Selection, selectionOf } from "#web/fantasy/squad/selection.ts";
+import { isSameSelection, selectionOf } from "#web/fantasy/squad/selection.ts";
+import { useSelection } from "#web/fantasy/squad/use-selection.ts";
 import { GameweekBar } from "./gameweek-bar.tsx";
 import { GameweekResults } from "./gameweek-results.tsx";
 import { PracticeDesk } from "./practice-desk.tsx";
@@ -21,14 +22,13 @@ export interface RunningPracticeProps {
 export function RunningPractice({ practice, choices, cards }: RunningPracticeProps) {
   const { t } = useTranslation("practice");
   const { id, next, entries, played } = practice;
-  const [selection, setSelection] = useState<Selection>(() => selectionOf(entries));
+  // After the last gameweek there is no squad to pick.
+  const [selection, setSelection] = useSelection(`practice ${id}`, entries, next ?? 0);
   const [tab, setTab] = useState<"squad" | "points">("squad");
   const [shown, setShown] = useState<number | null>(null);
   const play = usePlay(id, (round) => {
     setShown(round);
     setTab("points");
-    // Chips were only for that gameweek.
-    setSelection((current) => ({ ...current, chips: [] }));
   });
   const desk = { practice, cards, selection, onChange: setSelection };
   const squad = next !== null && <PracticeDesk {...desk} next={next} />;

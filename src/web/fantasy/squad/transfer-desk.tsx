@@ -30,7 +30,7 @@ export interface TransferDeskProps {
 /** Picks, checks and executes a squad (spec §2 and §4, Transfers). */
 export function TransferDesk({ league, round, team, cards, help }: TransferDeskProps) {
   const byId = new Map(cards.map((card) => [card.id, card]));
-  const [picked, setSelection] = useSelection(team.entries, round);
+  const [picked, setSelection] = useSelection(`squad ${league.id}`, team.entries, round);
   const selection = ownedOf(picked, byId);
   const request = requestOf(selection, { leagueId: league.id, round });
   const validation = useQuery(validationQuery(request));

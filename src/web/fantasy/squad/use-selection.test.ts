@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SquadEntry } from "#contract/fantasy/league.ts";
 import { NOTHING_SELECTED, type Selection } from "./selection.ts";
-import { selectionFor } from "./use-selection.ts";
+import { parsePicked, selectionFor } from "./use-selection.ts";
 
 const entry = { id: 7, isOwned: true, isStarter: true, isCaptain: true, hasChip: true };
 const entries = [entry as SquadEntry];
@@ -20,5 +20,25 @@ describe("the selection for a gameweek", () => {
 
   test("goes on after the deadline without its chips, which were for that gameweek", () => {
     expect(selectionFor({ round: 12, selection: picked }, entries, 13)).toEqual({ ...picked, chips: [] });
+  });
+});
+
+describe("what was picked", () => {
+  test("is restored from what the history entry stores", () => {
+    const stored: unknown = JSON.parse(JSON.stringify({ round: 12, selection: picked }));
+    expect(parsePicked(stored)).toEqual({ round: 12, selection: picked });
+  });
+
+  test.each([
+    undefined,
+    null,
+    "squad",
+    { round: 12 },
+    { round: "12", selection: picked },
+    { round: 12, selection: { ...picked, bench: null } },
+    { round: 12, selection: { ...picked, starters: ["8"] } },
+    { round: 12, selection: { ...picked, captainId: undefined } },
+  ])("isn't restored from %j", (stored) => {
+    expect(parsePicked(stored)).toBeNull();
   });
 });

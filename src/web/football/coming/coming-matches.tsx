@@ -44,7 +44,7 @@ export function ComingMatches({ club }: ComingMatchesProps) {
       {club === null ? (
         <LeagueTabs>{(league) => <Gameweeks gameweeks={ofLeague(gameweeks, league)} />}</LeagueTabs>
       ) : (
-        <Gameweeks gameweeks={ofClub(gameweeks, club)} />
+        <Gameweeks gameweeks={ofClub(gameweeks, club)} club={coming.hasNextPage ? club : null} />
       )}
       {coming.isFetchNextPageError && (
         <ReadFailure
@@ -67,15 +67,21 @@ export function ComingMatches({ club }: ComingMatchesProps) {
   );
 }
 
-function Gameweeks({ gameweeks }: { readonly gameweeks: readonly ComingGameweek[] }) {
+interface GameweeksProps {
+  readonly gameweeks: readonly ComingGameweek[];
+  /** The club that may play in a later gameweek; null: there are no matches but these. */
+  readonly club?: string | null;
+}
+
+function Gameweeks({ gameweeks, club = null }: GameweeksProps) {
   const { t } = useTranslation("football");
   if (gameweeks.length === 0) {
     return (
       <Panel>
         <EmptyState
           icon={<CalendarX aria-hidden="true" />}
-          title={t("coming.empty")}
-          description={t("coming.emptyHint")}
+          title={club === null ? t("coming.empty") : t("coming.noneOfClub", { club })}
+          description={t(club === null ? "coming.emptyHint" : "coming.noneOfClubHint")}
         />
       </Panel>
     );
