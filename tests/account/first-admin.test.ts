@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, test } from "vitest";
 import { getSignInMethods } from "#contract/account.ts";
 import { setupCode } from "#server/account/admin/setup-code.ts";
+import { anotherInstance } from "#tests/support/another-instance.ts";
 import { makeTestApp, type TestApp, type TestAppOptions } from "#tests/support/test-app.ts";
 import { PASSWORD, signUp, visitor } from "#tests/support/test-user.ts";
 
@@ -21,6 +22,12 @@ async function admins(): Promise<string[]> {
     `select email from "user" where is_admin order by email`,
   );
   return rows.map(({ email }) => email);
+}
+
+/** How many of the database's sessions wait for a lock. */
+async function countWaiting(): Promise<number | null> {
+  const waiting = "datname = current_database() and wait_event_type = 'Lock'";
+  return (await app.pool.query(`select from pg_stat_activity where ${waiting}`)).rowCount;
 }
 
 const twenty = Array.from({ length: 20 }, (_, number) => `Person ${number}`);
@@ -177,6 +184,27 @@ describe("the setup code", () => {
     app = await makeTestApp();
     expect(await signUpAs(far)).toBe(false);
     expect(await signUpAs({ ...far, setupCode: code(), email: "boss@example.com" })).toBe(true);
+  });
+
+  test("makes one admin of two who sign up with it at once on two instances", async () => {
+    app = await makeTestApp();
+    const other = await anotherInstance(app);
+    expect(await signUpAs({ ...far, email: "first@example.com" })).toBe(false);
+    const holder = await app.pool.connect();
+    // Both reach the moment of granting before either gets through.
+    await holder.query("begin");
+    await holder.query(`insert into first_admin (is_taken, user_id) select true, id from "user"`);
+    const answers = [app, other].map(({ server }, at) => {
+      const payload = { name: "Eve", email: `eve-${at}@example.com`, password: PASSWORD, setupCode: code() };
+      return server.inject({ method: "POST", url: "/api/auth/sign-up/email", ...far, payload });
+    });
+    await expect.poll(countWaiting, { timeout: 30_000 }).toBe(2);
+    await holder.query("rollback");
+    holder.release();
+    const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([200, 200]);
+    expect(await admins()).toHaveLength(1);
+    await other.close();
   });
 
   test("is refused where it is wrong, before there is an account", async () => {

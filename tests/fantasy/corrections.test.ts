@@ -46,8 +46,11 @@ afterEach(() => app.close());
 /** Indexes in the manager's nine of the two players whose clubs meet in a round's third fixture. */
 const [CAPTAIN, BENCH_GOALKEEPER] = [4, 5];
 
-/** The provider's report of the third fixture: both of the manager's players played, and one scored. */
-async function tell(round: number, scorer: number): Promise<void> {
+/**
+ * The provider's report of the third fixture: both of the manager's players played, and one scored.
+ * @param readAt when it was read, if that was before it's stored
+ */
+async function tell(round: number, scorer: number, readAt = app.clock.now()): Promise<void> {
   const performances = [CAPTAIN, BENCH_GOALKEEPER].map((place) => {
     const figures: Partial<Performance> = { minutes: 90, conceded: 1, goals: place === scorer ? 1 : 0 };
     return {
@@ -57,7 +60,7 @@ async function tell(round: number, scorer: number): Promise<void> {
   });
   const fixtureKey = league.fixtures[round - 1]?.[2]?.key ?? "";
   const details = [{ fixtureKey, events: [], performances }];
-  await app.db.transaction((tx) => ingestDetails(tx, "simulated", details, app.clock.now()));
+  await app.db.transaction((tx) => ingestDetails(tx, "simulated", details, readAt));
 }
 
 /** Plays all of a round's fixtures; the captain scores. */
@@ -145,10 +148,25 @@ describe("a goal that is given to another player", () => {
   });
 });
 
-describe("a correction that is held", () => {
-  const allow = (correctionIds: number[], who = admin) =>
-    who.call(allowCorrections, { body: { correctionIds, note: "The league gave the goal to another." } });
+const allow = (correctionIds: number[], who = admin) =>
+  who.call(allowCorrections, { body: { correctionIds, note: "The league gave the goal to another." } });
 
+describe("a correction that is read before its round is final and stored after", () => {
+  test("is held, and counted by an admin's decision", async () => {
+    await play(1);
+    await atTime(app, finalOf(1));
+    await tell(1, BENCH_GOALKEEPER, finalOf(1) - 1);
+    await atTime(app, finalOf(1) + 1);
+    const held = { rounds: [{ outcome: "held", squads: null }] };
+    const lines = await ledger();
+    expect(lines).toMatchObject([held, held]);
+    expect((await allow(lines.map(({ id }) => id))).body).toEqual({ allowed: 2 });
+    await atTime(app, app.clock.now());
+    expect(await total(1)).toBe(FINAL_CORRECTED);
+  });
+});
+
+describe("a correction that is held", () => {
   beforeEach(async () => {
     await play(1);
     await atTime(app, finalOf(1));

@@ -56,7 +56,7 @@ async function slowDown(): Promise<void> {
 }
 
 /** Starts this one job the way Panna does. */
-async function startJob(job: (deps: Deps) => Promise<void>, background: Background): Promise<void> {
+async function startJob(job: (deps: Deps) => Promise<unknown>, background: Background): Promise<void> {
   const log = pino({ level: "warn" }, { write: (line: string) => void written.push(line) });
   const nothing: JobPlan = { run: async () => undefined, everySeconds: 3600 };
   const plans = Object.fromEntries(jobNames.map((name) => [name, nothing])) as Record<JobName, JobPlan>;

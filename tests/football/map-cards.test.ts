@@ -51,6 +51,12 @@ describe("mapping cards to real players", () => {
     return (await app.db.select().from(card).where(eq(card.id, id)))[0];
   }
 
+  /** How many of the database's sessions wait for a lock. */
+  async function countWaiting(): Promise<number | null> {
+    const waiting = "datname = current_database() and wait_event_type = 'Lock'";
+    return (await app.pool.query(`select from pg_stat_activity where ${waiting}`)).rowCount;
+  }
+
   // shows: 3.28, 7.56
   test("links cards with a certain name, club and position, and counts them", async () => {
     const { status, body } = await admin.call(mapCards);
@@ -99,6 +105,35 @@ describe("mapping cards to real players", () => {
     expect([noPlayer.status, noPlayer.body.code]).toEqual([404, "player_unknown"]);
     const noCard = await admin.call(mapCard, { params: { id: 2_000_000_000 }, body: { playerId: 1 } });
     expect([noCard.status, noCard.body.code]).toEqual([404, "not_found"]);
+  });
+
+  test.each([
+    ["mapped by hand", "player_id = (select min(id) from player), player_name = 'By Hand'"],
+    ["taken back", "status = 'pending'"],
+  ])("leaves a card as it is that is %s in between, and maps the others", async (_, decision) => {
+    const printed = {
+      origin: "photo",
+      club: "Arsenal",
+      playerName: "Bukayo Saka",
+      position: "forward",
+    } as const;
+    const decided = await aCard(app, admin, printed);
+    const other = await aCard(app, admin, printed);
+    const holder = await app.pool.connect();
+    await holder.query("begin");
+    await holder.query(`update card set ${decision} where id = $1`, [decided.id]);
+    const answer = admin.call(mapCards);
+    await expect.poll(countWaiting, { timeout: 30_000 }).toBe(1);
+    await holder.query("commit");
+    holder.release();
+    const asDecided = await reload(decided);
+    expect((await answer).body).toEqual({ mappedCount: 1 });
+    expect(await reload(decided)).toEqual(asDecided);
+    expect((await reload(other))?.playerId).toBe((await reload(saka))?.playerId);
+    const { rows } = await app.pool.query<{ details: unknown }>(
+      "select details from audit_log where action = 'card.map' order by id desc limit 1",
+    );
+    expect(rows).toEqual([{ details: { cardIds: [other.id] } }]);
   });
 
   test("is for admins only", async () => {

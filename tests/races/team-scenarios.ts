@@ -3,9 +3,10 @@ import { decideCard } from "#contract/admin.ts";
 import { setUsername } from "#contract/account.ts";
 import { claimBaseSet, deleteCard } from "#contract/card/card.ts";
 import { signPlayer } from "#contract/scout.ts";
-import { activateTeam, deleteTeam } from "#contract/team.ts";
+import { activateTeam, deleteTeam, saveTeamPositions, updateTeam } from "#contract/team.ts";
 import { enterTournament } from "#contract/tournament.ts";
 import { PENDING_PHOTOS_MAX } from "#game/card/photo-limits.ts";
+import { slotsOf } from "#game/team/formation.ts";
 import { aCatalogue } from "#tests/support/football-makers.ts";
 import { anActiveTeam, someCards } from "#tests/support/makers.ts";
 import { aManager, theTournament } from "#tests/support/managers.ts";
@@ -48,6 +49,43 @@ const twoActiveTeams: Scenario = {
       expected: { "200": AT_ONCE },
       check: async () =>
         expect(await countRows(app, "select from team where user_id = $1 and is_active", [user.id])).toBe(1),
+    };
+  },
+};
+
+const saveWhileUpdating: Scenario = {
+  name: "a line-up of its team's formation",
+  prepare: async (app) => async () => {
+    const { user, teamId, cards } = await aManager(app);
+    const teamOf = async () =>
+      (
+        await app.pool.query<{ formation: string; version: number; labels: string[] }>(
+          `select formation, version,
+                  array(select position from team_slot where team_id = team.id order by position_index) as labels
+             from team where id = $1`,
+          [teamId],
+        )
+      ).rows[0];
+    const asked = { params: { id: teamId }, query: { version: (await teamOf())?.version ?? 0 } };
+    return {
+      requests: times(AT_ONCE, (turn) => (on) => {
+        const browser = browserOf(on, user);
+        if (turn % 2 === 0) {
+          const body = { name: `Team ${turn}`, formation: "2-1-1" };
+          return browser.call(updateTeam, { ...asked, body });
+        }
+        const body = slotsOf("1-2-1").map(({ label: position }, positionIndex) => {
+          const cardId = cards[(turn + positionIndex) % cards.length]?.id ?? 0;
+          return { cardId, position, positionIndex };
+        });
+        return browser.call(saveTeamPositions, { ...asked, body });
+      }),
+      expected: { "200": 1, "409 team_changed": AT_ONCE - 1 },
+      check: async () => {
+        const { formation = "", labels = [] } = (await teamOf()) ?? {};
+        const own = formation === "2-1-1" ? [] : slotsOf("1-2-1").map(({ label }) => label);
+        expect(labels).toEqual(own);
+      },
     };
   },
 };
@@ -190,6 +228,7 @@ const uploadQuota: Scenario = {
 export const teamScenarios: readonly Scenario[] = [
   doubleEntry,
   twoActiveTeams,
+  saveWhileUpdating,
   usernameTwice,
   baseSetTwice,
   signedTwice,

@@ -9,6 +9,7 @@ import { Background } from "#server/platform/jobs/background.ts";
 import { jobNames, type JobName } from "#server/platform/jobs/jobs.ts";
 import { type JobPlan, startJobs } from "#server/platform/jobs/start-jobs.ts";
 import { settleTournaments } from "#server/tournament/settlement/settle-tournaments.ts";
+import { anotherInstance } from "#tests/support/another-instance.ts";
 import { Page } from "#tests/support/live-page.ts";
 import { aManager, theTournament } from "#tests/support/managers.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -79,4 +80,38 @@ test("a new entry has a position, and is in the month's and the season's table, 
     expect(page.heard.map(({ kind }) => kind)).toEqual(["standings", "season"]);
     page.close();
   }
+});
+
+/** How often the job has run. */
+async function countRuns(): Promise<number> {
+  const runs = "select from job.job where name = 'settle-tournaments' and state = 'completed'";
+  return (await app.pool.query(runs)).rowCount ?? 0;
+}
+
+test("so has one that came while another instance settled the entries before it", async () => {
+  const id = await theTournament(app);
+  const other = await anotherInstance(app);
+  const [before, during] = [await aManager(app), await aManager(app)];
+  await before.user.call(enterTournament, { params: { id }, body: { teamId: before.teamId } });
+  const holder = await app.pool.connect();
+  await holder.query("begin");
+  await holder.query("lock table settlement in share mode");
+  const settling = settleTournaments(other.deps);
+  const waiting = "datname = current_database() and wait_event_type = 'Lock'";
+  await timeUntil(async () => {
+    return (await app.pool.query(`select from pg_stat_activity where ${waiting}`)).rowCount === 1;
+  });
+  const runs = await countRuns();
+  const user = browserOf({ ...app, server: running }, during.user);
+  await user.call(enterTournament, { params: { id }, body: { teamId: during.teamId } });
+  await timeUntil(async () => (await countRuns()) > runs);
+  await holder.query("commit");
+  holder.release();
+  expect(await settling).toBe(1);
+  const took = await timeUntil(async () => {
+    const { body } = await user.call(getTournamentEntry, { params: { id } });
+    return body !== null && body.position !== null;
+  });
+  expect(took).toBeLessThan(SOON_MS);
+  await other.close();
 });

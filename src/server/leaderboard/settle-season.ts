@@ -21,29 +21,39 @@ const LOOK_BACK_MS = 35 * DAY_MS;
 /** What the settlements of seasons are called among all. */
 const SEASON = "season";
 
-/** Brings the table of the season, and of the one before while it may still change, up to its tournaments' tables. */
-export async function settleSeasons(deps: Deps): Promise<void> {
+/**
+ * Brings the table of the season, and of the one before while it may still change, up to its tournaments' tables.
+ *
+ * @returns how many have a new table; null if another process is settling one
+ */
+export async function settleSeasons(deps: Deps): Promise<number | null> {
   const now = deps.clock.now();
   const seasons = [seasonOf(now - LOOK_BACK_MS), seasonOf(now)];
   const years = new Map(seasons.map((one) => [one.startYear, one]));
+  let settled = 0;
+  let isAlone = true;
   for (const one of years.values()) {
     deps.jobs.stopping?.throwIfAborted();
-    if (!(await settleSeason(deps, one))) continue;
+    const isNew = await settleSeason(deps, one);
+    if (isNew === null) isAlone = false;
+    if (isNew !== true) continue;
+    settled += 1;
     deps.log.info({ season: one.name }, "season settled");
     await deps.db.transaction((tx) =>
       publishLive(tx, [{ kind: "season", data: { startYear: one.startYear } }], now),
     );
   }
+  return isAlone ? settled : null;
 }
 
 /**
  * Adds the tables of a season's tournaments up, in the way in which a tournament is settled, so reading never grows with the
  * number of managers. The same settlements again change nothing. One process at a time.
  *
- * @returns whether there was anything new
+ * @returns whether there was anything new; null if another process is settling it
  */
-export async function settleSeason(deps: Deps, of: Season): Promise<boolean> {
-  const settled = await holdLock(deps.pool, `settle season ${of.startYear}`, async (holder) => {
+export async function settleSeason(deps: Deps, of: Season): Promise<boolean | null> {
+  return holdLock(deps.pool, `settle season ${of.startYear}`, async (holder) => {
     const now = deps.clock.now();
     const made = await retryIfTableGone(() => settle(holder, now, of));
     const shown = made ?? (await loadSeasonSettlement(drizzle(holder), of.startYear));
@@ -51,7 +61,6 @@ export async function settleSeason(deps: Deps, of: Season): Promise<boolean> {
     await dropTables(deps.pool, { kinds: [SEASON], scope: of.startYear, kept });
     return made !== null;
   });
-  return settled ?? false;
 }
 
 /** @throws TableGoneError where a tournament has been settled again while its table was added. */

@@ -53,6 +53,16 @@ export async function loadTeam(db: Queryable, userId: string, teamId: number): P
   return rows[0] ?? null;
 }
 
+/** The same, held until the transaction ends: a line-up that is being saved is waited for, and seen. */
+export async function holdTeam(tx: Queryable, userId: string, teamId: number): Promise<TeamRow | null> {
+  const rows = await tx
+    .select()
+    .from(team)
+    .where(and(eq(team.id, teamId), eq(team.userId, userId)))
+    .for("no key update");
+  return rows[0] ?? null;
+}
+
 /**
  * Lets changes of one user's teams follow each other until the transaction ends. Held before any team is read, so that
  * two activations at the same moment never wait for each other's rows, and team_one_active_per_user is never hit.

@@ -14,9 +14,9 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import {
   countSlots,
+  holdTeam,
   holdTeams,
   loadSlots,
-  loadTeam,
   switchActiveTeam,
   type TeamRow,
   toTeamView,
@@ -55,7 +55,7 @@ export async function updateTeam(
   if (!formation.ok) return formation;
   return db.transaction(async (tx) => {
     await holdTeams(tx, viewer.id);
-    const before = await loadTeam(tx, viewer.id, input.teamId);
+    const before = await holdTeam(tx, viewer.id, input.teamId);
     if (before === null) return refused({ code: "not_found" as const });
     const clears = before.formation !== formation.value;
     if (input.version !== undefined && input.version !== before.version) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { changeEmail, confirmEmail, getEmail, sendEmailLink } from "#contract/access/email.ts";
 import { getCurrentUser, setLanguage } from "#contract/account.ts";
+import { makeApp } from "#server/app.ts";
 import { aSession } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { browserOf, PASSWORD, signUp, type TestUser } from "#tests/support/test-user.ts";
@@ -123,6 +124,20 @@ describe("a change of the address", () => {
       const answer = await app.server.inject({ method: "POST", url: "/api/auth/sign-in/email", payload });
       expect(answer.statusCode).toBe(status);
     }
+  });
+
+  test("asks for the notice to be sent once it's written", async () => {
+    const written: (number | null)[] = [];
+    const notices = "select from mail where kind = 'email changed'";
+    const jobs = { soon: async () => void written.push((await app.pool.query(notices)).rowCount) };
+    const parts = { logger: app.server.log, checkResponses: true, webDir: null };
+    const asking = await makeApp({ deps: { ...app.deps, jobs }, ...parts });
+    const lena = await signUp(app, "Lena");
+    await change(lena, "lena@new.example");
+    const token = tokenIn(await mailTo("lena@new.example"), "verify");
+    expect((await confirm(browserOf({ ...app, server: asking }, lena), token)).status).toBe(200);
+    expect(written).toEqual([1]);
+    await asking.close();
   });
 
   test("isn't possible to an address that has an account, now or when the link is opened", async () => {

@@ -1,26 +1,30 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "#server/platform/db/database.ts";
+import type { Database, Queryable } from "#server/platform/db/database.ts";
+import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import { firstAdmin, user } from "#server/account/table.ts";
 
 /** What lets a new account become admin while there's none: a browser on this machine, or the setup code. */
 export type FirstAdminClaim = "own machine" | "setup code";
 
 /**
- * Makes an account admin while there's none. The key of first_admin gives it to one of two concurrent sign-ups. A
+ * Makes an account admin while there's none. Concurrent sign-ups take turns, so each sees what the one before got. A
  * browser on this machine gets it once in a database's life; the setup code works again whenever no admin is left.
  */
-export async function grantFirstAdmin(db: Queryable, userId: string, claim: FirstAdminClaim): Promise<void> {
+export async function grantFirstAdmin(db: Database, userId: string, claim: FirstAdminClaim): Promise<void> {
   const nobody = sql`not exists (select from ${user} where is_admin)`;
   const again =
     claim === "setup code"
       ? sql`(is_taken) do update set user_id = excluded.user_id where ${nobody}`
       : sql`do nothing`;
-  await db.execute(sql`
-    with claimed as (
-      insert into ${firstAdmin} (is_taken, user_id) select true, ${userId} where ${nobody}
-      on conflict ${again}
-      returning user_id)
-    update ${user} set is_admin = true from claimed where id = claimed.user_id`);
+  await db.transaction(async (tx) => {
+    await lockUntilCommit(tx, "first admin");
+    await tx.execute(sql`
+      with claimed as (
+        insert into ${firstAdmin} (is_taken, user_id) select true, ${userId} where ${nobody}
+        on conflict ${again}
+        returning user_id)
+      update ${user} set is_admin = true from claimed where id = claimed.user_id`);
+  });
 }
 
 /** Whether there's an admin. Served by user_admin_idx. */

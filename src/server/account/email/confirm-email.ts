@@ -3,7 +3,7 @@ import type { confirmEmail as endpoint } from "#contract/access/email.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { grantNamedAdmins } from "#server/account/admin/named-admins.ts";
-import { queueAccountMail } from "#server/account/mail/queue-account-mail.ts";
+import { insertAccountMail } from "#server/account/mail/queue-account-mail.ts";
 import { endResetLinks } from "#server/account/password/end-reset-links.ts";
 import { user } from "#server/account/table.ts";
 import { isViolationOf } from "#server/platform/db/violation.ts";
@@ -29,7 +29,7 @@ export async function confirmEmail(
       await tx.update(user).set({ email: confirmed, emailVerified: true }).where(eq(user.id, viewer.id));
       if (confirmed !== former) {
         await endResetLinks(tx, viewer.id);
-        await queueAccountMail(
+        await insertAccountMail(
           { ...parts, db: tx },
           {
             kind: "email changed",
@@ -44,6 +44,7 @@ export async function confirmEmail(
       return confirmed;
     });
     if (email === null) return refused({ code: "link_expired" });
+    if (email !== former) await parts.jobs.soon("send-mails");
     await grantNamedAdmins(parts.db, deps.config.adminEmails);
     return accepted({ email });
   } catch (error) {

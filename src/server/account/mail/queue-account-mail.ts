@@ -1,6 +1,6 @@
 import type { Language } from "#contract/languages.ts";
 import type { Deps } from "#server/deps.ts";
-import { queueMail } from "#server/platform/mail/queue-mail.ts";
+import { insertMail } from "#server/platform/mail/insert-mail.ts";
 import type { MailKind } from "./mail-kind.ts";
 
 interface AccountMail {
@@ -17,6 +17,15 @@ interface AccountMail {
 /** Queues a mail about an account. It costs the same whether there's an account or not. */
 export async function queueAccountMail(
   deps: Pick<Deps, "db" | "clock" | "jobs">,
+  asked: AccountMail,
+): Promise<void> {
+  await insertAccountMail(deps, asked);
+  await deps.jobs.soon("send-mails");
+}
+
+/** The same in a transaction. Request `send-mails` after it: an earlier run wouldn't see the mail. */
+export async function insertAccountMail(
+  deps: Pick<Deps, "db" | "clock">,
   { kind, address, userId, origin, language, newEmail }: AccountMail,
 ): Promise<void> {
   const data = {
@@ -24,5 +33,5 @@ export async function queueAccountMail(
     ...(userId === null ? {} : { userId }),
     ...(newEmail === undefined ? {} : { newEmail }),
   };
-  await queueMail(deps, { kind, address: address.toLowerCase(), language, data });
+  await insertMail(deps, { kind, address: address.toLowerCase(), language, data });
 }

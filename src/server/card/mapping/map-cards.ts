@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { decideMapping } from "#game/card/decide-mapping.ts";
 import type { Admin } from "#server/platform/http/viewer.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
@@ -23,7 +23,8 @@ const BATCH = 200;
 
 /**
  * Links every unmapped card to its real player if there's no doubt; the others are left for an admin
- * (docs/rules.md#card-mapping). Run twice at once, the second finds what the first has left.
+ * (docs/rules.md#card-mapping). Run twice at once, the second finds what the first has left. A card that an admin decides on
+ * in between stays as decided.
  */
 export async function mapCards(deps: Deps, admin: Admin): Promise<{ mappedCount: number }> {
   let mappedCount = 0;
@@ -44,14 +45,16 @@ async function mapBatch(
     await lockUntilCommit(tx, "map cards");
     const cards = await loadUnmapped(tx, provider, { after, limit: BATCH });
     const candidates = await findCandidates(tx, provider, cards);
-    const decided = cards.flatMap((one) => {
+    const playerIdOf = new Map<number, number>();
+    for (const one of cards) {
       const playerId = decideMapping(one, candidates.get(one.cardId) ?? []);
-      return playerId === null ? [] : [{ ...one, playerId }];
-    });
-    const playerIds = decided.map(({ playerId }) => playerId);
-    const facts = await loadMappingFactsOf(tx, provider, playerIds);
-    const mappings = decided.flatMap(({ cardId, origin, playerId }) => {
-      const player = facts.get(playerId);
+      if (playerId !== null) playerIdOf.set(one.cardId, playerId);
+    }
+    const decided = cards.filter(({ cardId }) => playerIdOf.has(cardId));
+    const held = await holdUnchanged(tx, decided);
+    const facts = await loadMappingFactsOf(tx, provider, [...playerIdOf.values()]);
+    const mappings = held.flatMap(({ cardId, origin }) => {
+      const player = facts.get(playerIdOf.get(cardId) ?? 0);
       return player === undefined ? [] : [{ cardId, origin, player }];
     });
     if (mappings.length > 0) {
@@ -65,6 +68,27 @@ async function mapBatch(
       });
     }
     return { mapped: mappings.length, last: cards.at(-1)?.cardId ?? null };
+  });
+}
+
+type UnmappedCard = Awaited<ReturnType<typeof loadUnmapped>>[number];
+
+/** What a card is mapped by. */
+const PRINTED = ["playerId", "playerName", "club", "position"] as const;
+
+/** Holds cards until the transaction ends, but for those that an admin has mapped or taken back since they were read. */
+async function holdUnchanged(tx: Transaction, cards: readonly UnmappedCard[]): Promise<UnmappedCard[]> {
+  const ids = cards.map(({ cardId }) => cardId);
+  const rows = await tx
+    .select()
+    .from(card)
+    .where(and(inArray(card.id, ids), eq(card.status, "approved")))
+    .orderBy(asc(card.id))
+    .for("update");
+  const held = new Map(rows.map((row) => [row.id, row]));
+  return cards.filter((one) => {
+    const row = held.get(one.cardId);
+    return row !== undefined && PRINTED.every((name) => row[name] === one[name]);
   });
 }
 

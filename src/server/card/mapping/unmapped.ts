@@ -67,6 +67,7 @@ export async function loadUnmapped(
   return db
     .select({
       cardId: card.id,
+      playerId: card.playerId,
       playerName: card.playerName,
       club: card.club,
       position: card.position,

@@ -6,14 +6,15 @@ import { fantasyCorrection } from "./table.ts";
 
 /**
  * Notes the corrections that came too late for a final round: they are held until an admin allows them
- * (docs/rules.md#corrections). Running it again changes nothing.
+ * (docs/rules.md#corrections). Those that the round took in were noted with its tables; their times don't tell, because
+ * one can be read before the round is final and written after. Running it again changes nothing.
  */
 export async function holdLateCorrections(db: Queryable): Promise<void> {
   await db.execute(sql`
     insert into fantasy_correction (correction_id, round_id, outcome, totals)
     select c.id, r.id, 'held', '[]'
       from correction c
-      join fantasy_round r on c.fixture_id = any(r.fixture_ids) and r.state = 'final' and r.final_at <= c.at
+      join fantasy_round r on c.fixture_id = any(r.fixture_ids) and r.state = 'final'
      where not exists (select from fantasy_correction f where f.correction_id = c.id and f.round_id = r.id)
     on conflict do nothing`);
 }

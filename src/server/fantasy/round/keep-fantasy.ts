@@ -15,16 +15,18 @@ const OPEN_AFTER_MS = 7 * DAY_MS;
  * the squads of the rounds whose deadline has passed, in the order of the deadlines. One process at a time; a run that
  * was killed is simply run again.
  *
+ * @returns null if another process is running this
  * @throws AbortError once the process stops
  */
-export async function keepFantasy(deps: Deps): Promise<void> {
-  await holdLock(deps.pool, "keep fantasy", async () => {
+export async function keepFantasy(deps: Deps): Promise<true | null> {
+  return holdLock(deps.pool, "keep fantasy", async () => {
     const now = deps.clock.now();
     for (const season of await loadSeasons(deps.db)) {
       deps.jobs.stopping?.throwIfAborted();
       await keepSeason(deps, season, now);
     }
     await lockDueRounds(deps, now);
+    return true as const;
   });
 }
 

@@ -8,21 +8,28 @@ import { settleRound } from "./settle-round.ts";
  * Counts every round that has begun and is not final, and those whose sums follow from one that was counted again, in the
  * order of their deadlines. A round without anything new costs some small queries.
  *
+ * @returns how many have new tables; null if another process is counting one
  * @throws AbortError once the process stops
  */
-export async function settleFantasy(deps: Deps): Promise<void> {
+export async function settleFantasy(deps: Deps): Promise<number | null> {
   await holdLateCorrections(deps.db);
+  let settled = 0;
+  let isAlone = true;
   const tried = new Set<number>();
   for (let next = await loadNextDue(deps, tried); next !== null; next = await loadNextDue(deps, tried)) {
     deps.jobs.stopping?.throwIfAborted();
     tried.add(next.id);
     const { leagueId, round } = next;
-    if ((await settleRound(deps, next.id)) !== "settled") continue;
+    const outcome = await settleRound(deps, next.id);
+    if (outcome === "in other hands") isAlone = false;
+    if (outcome !== "settled") continue;
+    settled += 1;
     deps.log.info({ fantasyRoundId: next.id }, "fantasy round settled");
     await deps.db.transaction((tx) =>
       publishLive(tx, [{ kind: "fantasy", data: { leagueId, round } }], deps.clock.now()),
     );
   }
+  return isAlone ? settled : null;
 }
 
 /** A type and no interface, because a raw query gives objects with an index signature. */

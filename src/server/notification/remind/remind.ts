@@ -13,13 +13,15 @@ const SOURCES = [tellOfMatches, remindOfDeadlines, tellOfGameweeks, tellOfOffers
  * Finds news for managers and notifies them, once per cause (docs/rules.md#reminders). A run without news costs a few
  * small queries.
  *
+ * @returns null if another process is running this
  * @throws AbortError when the process stops
  */
-export async function remind(deps: Deps): Promise<void> {
-  await holdLock(deps.pool, "remind", async () => {
+export async function remind(deps: Deps): Promise<true | null> {
+  return holdLock(deps.pool, "remind", async () => {
     for (const tell of SOURCES) {
       deps.jobs.stopping?.throwIfAborted();
       await tell(deps);
     }
+    return true as const;
   });
 }

@@ -16,15 +16,22 @@ export class Background implements Jobs {
   readonly #stopping = new AbortController();
   #starting: Promise<void> | null = null;
   #started: StartedJobs | null = null;
+  #log: Log | null = null;
   readonly #firstRuns = new Map<JobName, PromiseWithResolvers<void>>();
 
   async start(log: Log, startJobs: StartJobs): Promise<void> {
+    this.#log = log;
     this.#starting = this.#startWhenPossible(log, startJobs);
     await this.#starting;
   }
 
+  /** Never fails: the caller's work is done already, and the job's planned run finds it. */
   async soon(name: JobName): Promise<void> {
-    await this.#started?.soon(name);
+    try {
+      await this.#started?.soon(name);
+    } catch (error) {
+      this.#log?.warn({ err: error, job: name }, "job not requested");
+    }
   }
 
   firstRun(name: JobName): Promise<void> {

@@ -21,7 +21,10 @@ export type JobName = (typeof jobNames)[number];
 
 /** For verbs that leave work for after their answer. */
 export interface Jobs {
-  /** Requests a run of the job as soon as possible; more requests before it runs change nothing. */
+  /**
+   * Requests a run of the job as soon as possible; more requests before it runs change nothing. If the request is lost,
+   * the planned run does the work.
+   */
   soon(name: JobName): Promise<void>;
   /** Waits until this process has run the job once, successfully or not. Missing where no jobs run. */
   firstRun?(name: JobName): Promise<void>;

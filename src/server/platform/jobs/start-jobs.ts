@@ -3,6 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import { retried } from "#server/platform/db/retried.ts";
 import { makeCounter } from "#server/platform/metrics/counters.ts";
 import { jobNames, type JobName, type Jobs } from "./jobs.ts";
+import { RunRequests } from "./run-requests.ts";
 
 const countFailure = makeCounter("panna_failed_jobs_total", "Runs of jobs that failed, by job.");
 
@@ -17,8 +18,8 @@ const KEPT_SECONDS = 3600;
 const LOOK_EVERY_SECONDS = 5;
 
 /**
- * "short": at most one planned and one requested run of a job wait. Each job takes a lock against doing the same work
- * twice at once: a queue that held back the next run would wait for a killed process's run to expire.
+ * "short": at most one planned, one requested and one repeated run of a job wait. Each job takes a lock against doing the
+ * same work twice at once: a queue that held back the next run would wait for a killed process's run to expire.
  */
 const QUEUE = {
   policy: "short",
@@ -28,7 +29,7 @@ const QUEUE = {
 } as const;
 
 export interface JobPlan {
-  /** The result is for other callers. */
+  /** Returns null if another process is at this work: the job then runs again. Other results are for other callers. */
   readonly run: () => Promise<unknown>;
   /** Seconds from the end of a run to the next one without a request. */
   readonly everySeconds: number;
@@ -78,49 +79,28 @@ async function startOn(
   noteRun: (name: JobName) => void,
 ): Promise<StartedJobs> {
   await boss.start();
-  const workers = new Map<JobName, string>();
-  const timers = new Map<JobName, NodeJS.Timeout>();
-
-  let isResting = false;
-  const look = (name: JobName): void => {
-    if (!isResting) boss.notifyWorker(workers.get(name) ?? "");
-  };
-  const plan = async (name: JobName, startAfter: number): Promise<void> => {
-    await boss.send(name, null, { startAfter });
-    if (isResting) return;
-    clearTimeout(timers.get(name));
-    timers.set(
-      name,
-      setTimeout(() => look(name), startAfter * 1000),
-    );
-  };
-  // Under a separate key, so the run planned for later isn't in its way.
-  const soon = async (name: JobName): Promise<void> => {
-    await boss.send(name, null, { singletonKey: "soon" });
-    look(name);
-  };
-
+  const requests = new RunRequests(boss);
   for (const name of jobNames) {
     const { run, everySeconds } = plans[name];
     await boss.createQueue(name, QUEUE);
     const worker = await boss.work(name, { pollingIntervalSeconds: LOOK_EVERY_SECONDS }, async () => {
-      await retried(run).catch((error: unknown) => tellOfFailure(deps, name, error));
+      const result = await retried(run).catch((error: unknown) => tellOfFailure(deps, name, error));
       noteRun(name);
-      await plan(name, everySeconds);
+      if (result === null) await requests.again(name);
+      await requests.plan(name, everySeconds);
     });
-    workers.set(name, worker);
+    requests.noteWorker(name, worker);
     await boss.schedule(name, "*/5 * * * *");
-    await soon(name);
+    await requests.soon(name);
   }
 
   const rest = async (): Promise<void> => {
-    isResting = true;
-    for (const timer of timers.values()) clearTimeout(timer);
+    requests.rest();
     await Promise.all(jobNames.map((name) => boss.offWork(name, { wait: false })));
   };
-  const stop = async (): Promise<void> => {
-    await boss.stop({ graceful: true, timeout: 10_000 });
-    for (const timer of timers.values()) clearTimeout(timer);
+  return {
+    soon: (name) => requests.soon(name),
+    rest,
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
-  return { soon, rest, stop };
 }

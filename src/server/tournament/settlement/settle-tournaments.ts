@@ -10,8 +10,12 @@ import { tournament } from "#server/tournament/table.ts";
 /** How long after its end a tournament is still looked at for corrected results. */
 const LOOK_BACK_MS = 35 * DAY_MS;
 
-/** Settles every tournament that has begun and may still change; one without anything new costs a few small queries. */
-export async function settleTournaments(deps: Deps): Promise<void> {
+/**
+ * Settles every tournament that has begun and may still change; one without anything new costs a few small queries.
+ *
+ * @returns how many have a new table; null if another process is settling one
+ */
+export async function settleTournaments(deps: Deps): Promise<number | null> {
   const now = deps.clock.now();
   const due = await deps.db
     .select({ id: tournament.id })
@@ -29,14 +33,19 @@ export async function settleTournaments(deps: Deps): Promise<void> {
       ),
     )
     .orderBy(tournament.startsAt);
+  let settled = 0;
+  let isAlone = true;
   for (const { id } of due) {
     deps.jobs.stopping?.throwIfAborted();
     const outcome = await settleTournament(deps, id);
+    if (outcome === "in other hands") isAlone = false;
     if (outcome !== "settled") continue;
+    settled += 1;
     deps.log.info({ tournamentId: id }, "tournament settled");
     await deps.db.transaction((tx) =>
       publishLive(tx, [{ kind: "standings", data: { tournamentId: id } }], now),
     );
     if (await isSettledAtOnce(deps.db, id)) await deps.jobs.soon("settle-seasons");
   }
+  return isAlone ? settled : null;
 }

@@ -11,11 +11,7 @@ export interface MailAsked {
   readonly language: Language;
 }
 
-/** Queues a mail. A job writes and sends it soon, so neither the request nor the mail depends on the mail server. */
-export async function queueMail(
-  { db, clock, jobs }: Pick<Deps, "db" | "clock" | "jobs">,
-  asked: MailAsked,
-): Promise<void> {
+/** Queues a mail. The job `send-mails` writes and sends it, so neither the request nor the mail depends on the mail server. */
+export async function insertMail({ db, clock }: Pick<Deps, "db" | "clock">, asked: MailAsked): Promise<void> {
   await db.insert(mail).values({ ...asked, dueAt: new Date(clock.wallTime()) });
-  await jobs.soon("send-mails");
 }
