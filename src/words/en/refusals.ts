@@ -67,7 +67,7 @@ export const words = {
   card_twice: "A card can only be used once.",
   upload_incomplete: "Please fill in all fields and select a file",
   club_unknown: "We don't know a club called {{club}}. Choose one from the list.",
-  verification_code_expired: "This verification code has expired. Use today's code.",
+  verification_code_expired: "This isn't your current verification code. Use today's code.",
   photo_already_uploaded: "You've already uploaded this photo.",
   too_many_pending_one: "You can have {{count}} photo pending. Wait for it to be reviewed.",
   too_many_pending_other: "You can have {{count, number}} photos pending. Wait for some to be reviewed.",

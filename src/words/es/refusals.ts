@@ -80,7 +80,7 @@ export const words = {
   card_twice: "Cada cromo se puede usar una sola vez.",
   upload_incomplete: "Rellena todos los campos y elige un archivo",
   club_unknown: "No conocemos ningún club llamado {{club}}. Elige uno de la lista.",
-  verification_code_expired: "Este código de verificación ha caducado. Usa el de hoy.",
+  verification_code_expired: "Este no es tu código de verificación actual. Usa el de hoy.",
   photo_already_uploaded: "Ya has subido esta foto.",
   too_many_pending_one: "Puedes tener {{count}} foto pendiente. Espera a que la revisen.",
   too_many_pending_many: "Puedes tener {{count, number}} fotos pendientes. Espera a que revisen alguna.",

@@ -80,7 +80,7 @@ export const words = {
   card_twice: "Ogni figurina si può usare una volta sola.",
   upload_incomplete: "Compila tutti i campi e scegli un file",
   club_unknown: "Non conosciamo un club che si chiama {{club}}. Scegline uno dall'elenco.",
-  verification_code_expired: "Questo codice di verifica è scaduto. Usa quello di oggi.",
+  verification_code_expired: "Questo non è il tuo codice di verifica attuale. Usa quello di oggi.",
   photo_already_uploaded: "Hai già caricato questa foto.",
   too_many_pending_one: "Puoi avere {{count}} foto in attesa. Aspetta che venga controllata.",
   too_many_pending_many: "Puoi avere {{count, number}} foto in attesa. Aspetta che ne controllino qualcuna.",
