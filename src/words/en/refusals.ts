@@ -74,9 +74,6 @@ export const words = {
   file_not_image: "Please select an image file",
   file_too_large: "File size must be less than 10MB",
   photo_too_many_pixels: "This photo is too big. Use one with at most {{mostMegapixels, number}} megapixels.",
-  photo_too_small: "This photo is too small. Each side needs at least {{leastPixels, number}} pixels.",
-  photo_too_narrow:
-    "This photo is too narrow. The longer side can be at most {{mostTimes, number}} times the shorter.",
   photo_animated: "Animated images don't work here. Use a still photo.",
   photo_broken: "This image is damaged or incomplete. Choose another one.",
   photo_has_extra_content: "This file contains extra data. Save the image again and try once more.",

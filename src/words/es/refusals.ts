@@ -89,10 +89,6 @@ export const words = {
   file_too_large: "El archivo debe ocupar menos de 10 MB",
   photo_too_many_pixels:
     "La foto es demasiado grande. Usa una de {{mostMegapixels, number}} megapíxeles como mucho.",
-  photo_too_small:
-    "La foto es demasiado pequeña. Cada lado necesita al menos {{leastPixels, number}} píxeles.",
-  photo_too_narrow:
-    "La foto es demasiado estrecha. El lado largo puede medir como mucho {{mostTimes, number}} veces el corto.",
   photo_animated: "Las imágenes animadas no valen. Usa una foto fija.",
   photo_broken: "La imagen está dañada o incompleta. Elige otra.",
   photo_has_extra_content: "El archivo lleva datos de más. Guarda la imagen de nuevo y vuelve a probar.",
