@@ -99,7 +99,6 @@ async function oddFiles(): Promise<HostileFile[]> {
       bytes: side > 20_000 ? withSide(aBomb(64), side) : aBomb(side),
       code: "photo_too_many_pixels",
     })),
-    { what: "a pixel", bytes: aBomb(1), code: "photo_too_small" },
     { what: "an animated PNG", bytes: animatedPng(png), code: "photo_animated" },
     { what: "10 MB", bytes: Buffer.alloc(PHOTO_LIMIT_BYTES, jpeg), code: "file_too_large" },
     {

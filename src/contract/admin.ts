@@ -6,7 +6,7 @@ import { positions } from "#game/card/position.ts";
 import { CARDS_AT_ONCE, REJECTION_REASON_MAX } from "#game/card/review.ts";
 import { cardResult, cardUserView, cardView, photoView } from "#contract/card/card.ts";
 import { decisionView } from "#contract/card/decision.ts";
-import { completedBy, wrappedBy } from "./completion.ts";
+import { completedBy } from "./completion.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { done, id, idInPath, instant, userId } from "./ids.ts";
 import { playerResult } from "#contract/football/player.ts";
@@ -86,18 +86,20 @@ export const listPendingCards = defineEndpoint({
   path: "/api/admin/cards/pending",
   access: "admin",
   summary: "Photos that wait for a decision, ten at a time, the riskiest first; without evidence yet last",
-  query: z.object({ cursor: z.optional(z.string().check(z.maxLength(40))) }),
-  response: wrappedBy(
-    z.strictObject({
-      cards: z.array(pendingCardView),
-      /** All that wait. */
-      total: z.int(),
-      /** For the next page; null on the last. */
-      nextCursor: z.nullable(z.string()),
-    }),
-    // The specification has a list of cards.
-    (page) => (Array.isArray(page) ? { cards: page, total: page.length } : undefined),
-  ),
+  query: z.object({
+    /** The last card of the page before, decided or not. A page of fewer than ten is the last. */
+    after: z.optional(idInPath),
+  }),
+  response: z.array(pendingCardView),
+  refusals: [],
+});
+
+export const countPendingCards = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/cards/pending/count",
+  access: "admin",
+  summary: "How many photos wait for a decision",
+  response: z.strictObject({ total: z.int() }),
   refusals: [],
 });
 

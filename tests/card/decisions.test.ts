@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { decideCard, decideCards, listDecisions, listPendingCards, undoDecision } from "#contract/admin.ts";
+import {
+  countPendingCards,
+  decideCard,
+  decideCards,
+  listDecisions,
+  listPendingCards,
+  undoDecision,
+} from "#contract/admin.ts";
 import { listCards } from "#contract/card/card.ts";
 import { DECISION_UNDO_MS, PENDING_PAGE_SIZE } from "#game/card/review.ts";
 import { auditLog } from "#server/platform/audit/table.ts";
@@ -222,15 +229,24 @@ describe("the queue", () => {
         });
       }
       const first = (await carol.call(listPendingCards)).body;
-      expect([first.cards.length, first.total]).toEqual([PENDING_PAGE_SIZE, ids.length]);
-      const risks = first.cards.map(({ evidence }) => evidence?.risk ?? -1);
+      expect(first.length).toBe(PENDING_PAGE_SIZE);
+      expect((await carol.call(countPendingCards)).body).toEqual({ total: ids.length });
+      const risks = first.map(({ evidence }) => evidence?.risk ?? -1);
       expect(risks).toEqual(risks.toSorted((a, b) => b - a));
-      const query = { cursor: first.nextCursor ?? "" };
+      const query = { after: first.at(-1)?.id ?? 0 };
       const second = (await carol.call(listPendingCards, { query })).body;
-      expect(second.nextCursor).toBeNull();
-      expect(second.cards.at(-1)).toMatchObject({ id: ids.at(-1), evidence: null });
-      const shown = [...first.cards, ...second.cards].map(({ id }) => id);
+      expect(second.at(-1)).toMatchObject({ id: ids.at(-1), evidence: null });
+      const shown = [...first, ...second].map(({ id }) => id);
       expect(shown.toSorted((a, b) => a - b)).toEqual(ids);
+      // The next page is the same once the first is decided.
+      const decided = first.map(({ id }) => id);
+      await carol.call(decideCards, { body: { ids: decided, approved: true } });
+      expect((await carol.call(listPendingCards, { query })).body).toEqual(second);
+      expect((await carol.call(listPendingCards)).body).toEqual(second);
+      expect((await carol.call(countPendingCards)).body).toEqual({ total: second.length });
+      const beyond = { after: second.at(-1)?.id ?? 0 };
+      expect((await carol.call(listPendingCards, { query: beyond })).body).toEqual([]);
+      expect((await carol.call(listPendingCards, { query: { after: 2_000_000_000 } })).body).toEqual([]);
     } finally {
       app = backup;
       await fresh.close();

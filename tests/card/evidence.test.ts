@@ -36,7 +36,7 @@ async function evidenceOf(user: TestUser, file: Buffer, fields: Record<string, s
   const { body } = await upload(app, user, { file, fields });
   await gatherEvidence(app.deps, body.id);
   const { body: queue } = await admin.call(listPendingCards);
-  const found = queue.cards.find(({ id }) => id === body.id);
+  const found = queue.find(({ id }) => id === body.id);
   if (found === undefined || found.evidence === null) throw new Error("there is no evidence");
   return found.evidence;
 }
@@ -96,7 +96,7 @@ describe("the evidence about a photo", () => {
   test("is the same when it is gathered twice", async () => {
     await gatherEvidence(app.deps, firstId);
     const { body: queue } = await admin.call(listPendingCards);
-    const found = queue.cards.find(({ id }) => id === firstId);
+    const found = queue.find(({ id }) => id === firstId);
     expect(found?.evidence).toMatchObject({ codeSeenAs: "qr", lookalikes: [] });
   });
 
@@ -108,7 +108,7 @@ describe("the evidence about a photo", () => {
     expect(await gatherDueEvidence(app.deps)).toBe(1);
     expect(await gatherDueEvidence(app.deps)).toBe(0);
     const { body: queue } = await admin.call(listPendingCards);
-    const evidence = new Map(queue.cards.map(({ id, evidence: found }) => [id, found]));
+    const evidence = new Map(queue.map(({ id, evidence: found }) => [id, found]));
     expect(evidence.get(broken.body.id)).toBeNull();
     expect(evidence.get(fine.body.id)).not.toBeNull();
   });

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 async function pendingOf(cardId: number) {
   const { body } = await admin.call(listPendingCards);
-  return body.cards.find(({ id }) => id === cardId);
+  return body.find(({ id }) => id === cardId);
 }
 
 describe("a photo of a card", () => {

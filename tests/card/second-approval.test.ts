@@ -55,7 +55,7 @@ async function statusOf(owner: TestUser, id: number) {
 
 async function firstApprovalOf(admin: TestUser, id: number) {
   const { body } = await admin.call(listPendingCards);
-  return body.cards.find((one) => one.id === id)?.firstApproval;
+  return body.find((one) => one.id === id)?.firstApproval;
 }
 
 const approve = (admin: TestUser, id: number) =>
@@ -171,10 +171,19 @@ describe("a card of high risk, where a second admin is asked", () => {
       for (const risk of risks) ids.push(await aPending(owner, risk));
       const [worst, bad, unknown, good] = ids;
       await approve(carol, worst ?? 0);
-      const orderOf = async (admin: TestUser) =>
-        (await admin.call(listPendingCards)).body.cards.map(({ id }) => id);
+      const orderOf = async (admin: TestUser, after?: number) =>
+        (await admin.call(listPendingCards, { query: after === undefined ? {} : { after } })).body.map(
+          ({ id }) => id,
+        );
       expect(await orderOf(carol)).toEqual([bad, good, unknown, worst]);
       expect(await orderOf(dan)).toEqual([worst, bad, good, unknown]);
+      expect([await orderOf(carol, good), await orderOf(dan, worst)]).toEqual([
+        [unknown, worst],
+        [bad, good, unknown],
+      ]);
+      // A card that both have approved is where it was by its risk.
+      await approve(dan, worst ?? 0);
+      expect(await orderOf(carol, worst)).toEqual([bad, good, unknown]);
     } finally {
       app = backup;
       await fresh.close();

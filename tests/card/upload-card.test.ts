@@ -146,6 +146,18 @@ describe("an upload", () => {
     app.clock.set(TEST_START);
   });
 
+  test("without a code, or with one that was never valid, is told to use today's", async () => {
+    const alice = await aUser(app);
+    for (const verificationCode of ["", "ACEF-3479"]) {
+      const { status, body } = await upload(app, alice, {
+        file: await newPhoto(),
+        fields: { verificationCode },
+      });
+      expect([status, body.code]).toEqual([400, "verification_code_expired"]);
+      expect(body.message).toBe("This isn't your current verification code. Use today's code.");
+    }
+  });
+
   // shows: 9.37
   test("of an unknown club or player is refused", async () => {
     const alice = await aUser(app);

@@ -157,6 +157,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   "GET /api/verification-code": { request: () => ({}), own: 200 },
   "GET /api/players/search": { request: () => ({ query: { q: "Play" } }), own: 200 },
   "GET /api/admin/cards/pending": { request: () => ({}), own: 200 },
+  "GET /api/admin/cards/pending/count": { request: () => ({}), own: 200 },
   "GET /api/admin/cards/clear": { request: () => ({}), own: 200 },
   // Base cards need no decision.
   "POST /api/admin/cards/:id/approve": {

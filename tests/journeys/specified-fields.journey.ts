@@ -112,9 +112,9 @@ const answers: Readonly<Record<string, unknown>> = {
   },
 };
 
-async function standInForReads(page: Page): Promise<void> {
+async function standInForReads(page: Page, given = answers): Promise<void> {
   await page.route("**/api/**", (route) => {
-    const answer = answers[new URL(route.request().url()).pathname];
+    const answer = given[new URL(route.request().url()).pathname];
     const isRead = route.request().method() === "GET";
     return isRead && answer !== undefined ? route.fulfill({ json: answer }) : route.fallback();
   });
@@ -144,6 +144,80 @@ test("every screen works with responses that have only the specification's field
     await expect(page.locator("main"), `${path} shows ${shown}`).toContainText(shown);
     await expect(page.locator("main")).not.toContainText("undefined");
   }
+});
+
+/** The same responses without their dates, or with unreadable ones. */
+const undated: Readonly<Record<string, unknown>> = {
+  "/api/matches": matches.map((match) => ({ ...match, completedAt: null, createdAt: "soon" })),
+  "/api/tournaments/active": { id: 9, name: "Plain Cup", status: "active" },
+  "/api/matches-by-date": {
+    matchesByDate: { Sunday: [{ ...fixture, fixture: { ...fixture.fixture, date: null } }] },
+  },
+  "/api/admin/cards/pending": [{ ...cards.at(-1), createdAt: undefined, user: { email: "z@panna.example" } }],
+  "/api/cards": cards.map((card) => ({ ...card, createdAt: null })),
+  "/api/users/other/recent-matches": matches.map((match) => ({ ...match, completedAt: "", createdAt: "" })),
+  "/api/fantasy/transfers/history/1": {
+    transfers: [{ roundId: 3, transfersIn: [{ playerName: "Player In" }], transfersOut: [] }],
+  },
+};
+
+/** A screen, and a text beside a date that it doesn't have. */
+const undatedScreens: readonly (readonly [path: string, shown: string | RegExp])[] = [
+  ["/", /Won ranked match/],
+  ["/", "Plain Cup"],
+  ["/live-scores", "Sunday"],
+  ["/live-scores", "Saka 12′"],
+  ["/transfers", "Player In"],
+  ["/upload-cards", "Player 5"],
+  ["/admin", "z@panna.example"],
+  ["/users/other", /Lost quick match/],
+];
+
+test("a missing or unreadable date leaves the rest of its screen", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await standInForReads(page, { ...answers, "/api/tournaments/9/user": null, ...undated });
+  for (const [path, shown] of undatedScreens) {
+    await page.goto(path);
+    await expect(page.locator("main"), `${path} shows ${shown}`).toContainText(shown);
+    await expect(page.locator("main")).not.toContainText(/undefined|NaN|Invalid/u);
+  }
+
+  await test.step("a fixture of the test page has no kick-off", async () => {
+    await page.route("**/api/football/initialize", (route) => route.fulfill({ json: {} }));
+    const line = { id: 1, homeTeamName: "Arsenal", awayTeamName: "Chelsea", status: "scheduled" };
+    await page.route("**/api/football/fixtures", (route) => route.fulfill({ json: [line] }));
+    await page.goto("/football-test");
+    await page.getByRole("button", { name: "Initialize Data" }).click();
+    await expect(page.locator("main")).toContainText("Chelsea");
+  });
+});
+
+// shows: 2.49
+test("the first three of the home's rankings have medals in a response without positions", async ({
+  page,
+}) => {
+  await signUp(page, { withUsername: true });
+  const unplaced = ["Ann", "Ben", "Cas", "Dee"].map((username) => ({ ...user, id: username, username }));
+  await standInForReads(page, { ...answers, "/api/leaderboard": unplaced });
+  await page.goto("/");
+  const rows = page.getByRole("region", { name: "Current Rankings" }).getByRole("listitem");
+  await expect(rows).toHaveText([/^1Ann/u, /^2Ben/u, /^3Cas/u, /^4Dee/u]);
+  for (const [at, metal] of ["gold", "silver", "bronze"].entries()) {
+    await expect(rows.nth(at).locator(`.medal-${metal}`)).toHaveCount(1);
+  }
+});
+
+// shows: 3.20
+test("a player found without a position leaves the chosen one", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  const found = { id: 7, name: "Bukayo Saka", club: "Arsenal", photo: null, leagueName: "Premier League" };
+  await standInForReads(page, { ...answers, "/api/players/search": [found] });
+  await page.goto("/upload-cards");
+  await page.getByLabel("Position").selectOption("forward");
+  await page.getByLabel("Player name").fill("Saka");
+  await page.getByRole("option", { name: /Bukayo Saka/u }).click();
+  await expect(page.getByLabel("Player name")).toHaveValue("Bukayo Saka");
+  await expect(page.getByLabel("Position")).toHaveValue("forward");
 });
 
 // shows: 3.12, 3.19, 8.37

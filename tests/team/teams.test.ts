@@ -88,6 +88,19 @@ describe("a team", () => {
     expect((await user.call(getTeamPositions, { params })).body).toEqual([]);
   });
 
+  test("that is active and short of a player can be renamed with its own state in the request", async () => {
+    const { user, teamId } = await aManager(app);
+    const params = { id: teamId };
+    const slots = (await user.call(getTeamPositions, { params })).body.map(
+      ({ cardId, position, positionIndex }) => ({ cardId, position, positionIndex }),
+    );
+    await user.call(saveTeamPositions, { params, body: slots.slice(0, 4) });
+    const body = { name: "New", formation: "1-2-1", isActive: true };
+    const answer = await user.call(updateTeam, { params, body });
+    expect(answer).toMatchObject({ status: 200, body: { name: "New", isActive: true } });
+    expect((await user.call(getActiveTeam)).body?.positions).toHaveLength(4);
+  });
+
   test("is not changed on an older version, so no other tab's line-up is lost", async () => {
     const { user, teamId } = await aManager(app);
     const change = (version: number, formation: string) =>

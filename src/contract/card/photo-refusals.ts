@@ -5,8 +5,6 @@ export type PhotoRefusal =
   | { readonly code: "file_not_image" }
   | { readonly code: "file_too_large" }
   | { readonly code: "photo_too_many_pixels"; readonly mostMegapixels: number }
-  | { readonly code: "photo_too_small"; readonly leastPixels: number }
-  | { readonly code: "photo_too_narrow"; readonly mostTimes: number }
   | { readonly code: "photo_animated" }
   | { readonly code: "photo_broken" }
   | { readonly code: "photo_has_extra_content" }
@@ -17,8 +15,6 @@ export const photoRefusals = {
   file_not_image: { status: 415 },
   file_too_large: { status: 413 },
   photo_too_many_pixels: { status: 413 },
-  photo_too_small: { status: 415 },
-  photo_too_narrow: { status: 415 },
   photo_animated: { status: 415 },
   photo_broken: { status: 415 },
   photo_has_extra_content: { status: 415 },

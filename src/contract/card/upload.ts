@@ -28,8 +28,6 @@ export const photoRefusalCodes = [
   "file_not_image",
   "file_too_large",
   "photo_too_many_pixels",
-  "photo_too_small",
-  "photo_too_narrow",
   "photo_animated",
   "photo_broken",
   "photo_has_extra_content",

@@ -16,7 +16,8 @@ export const playerResult = z.strictObject({
   photo: z.nullable(z.string()),
   /** Empty for a player without a club. */
   leagueName: z.string(),
-  position: z.enum(positions),
+  /** Never null in Panna's own answers. The specification's results have none. */
+  position: z.nullable(z.enum(positions)),
 });
 
 export type PlayerResult = z.output<typeof playerResult>;

@@ -32,12 +32,13 @@ export const matchView = completedBy(
     pointsChange: z.nullable(z.int()),
   }),
   (match) => {
-    const { result, homeScore, awayScore, awayUserId: rivalId = null } = match;
+    const { result, homeScore, awayScore, awayUserId: rivalId = null, completedAt, createdAt } = match;
     const isAhead = Number(homeScore) >= Number(awayScore);
     return {
       isHome: result === "loss" ? Number(homeScore) < Number(awayScore) : isAhead,
       opponent: { id: rivalId, name: rivalId === null ? "the house team" : "another manager" },
       ...match,
+      completedAt: completedAt ?? createdAt,
     };
   },
 );

@@ -7,12 +7,6 @@ export const PHOTO_MAX_BYTES = PHOTO_LIMIT_BYTES - 1;
 /** The most pixels of a photo, whatever its bytes (docs/rules.md#photos). */
 export const PHOTO_MAX_PIXELS = 50_000_000;
 
-/** The shortest side of a photo in pixels: below it, nothing can be read. */
-export const PHOTO_MIN_SIDE = 64;
-
-/** The most times longer one side can be than the other: anything narrower shows no card. */
-export const PHOTO_MAX_RATIO = 8;
-
 /** How many pending photos a user can have: no one fills the admins' queue alone. */
 export const PENDING_PHOTOS_MAX = 50;
 

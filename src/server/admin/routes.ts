@@ -5,7 +5,7 @@ import { mountIdentity } from "#server/admin/identity/routes.ts";
 import { listDecisions } from "./list-decisions.ts";
 import { decideCard } from "#server/card/decide-card.ts";
 import { eachCard } from "#server/card/each-card.ts";
-import { listClear, listPending } from "#server/card/list-pending.ts";
+import { countPending, listClear, listPending } from "#server/card/list-pending.ts";
 import { undoDecision } from "#server/card/undo-decision.ts";
 import { loadCorrections } from "./load-corrections.ts";
 import type { Deps } from "#server/deps.ts";
@@ -14,8 +14,9 @@ import type { Mount } from "#server/platform/http/mount.ts";
 export function mountAdmin(mount: Mount, deps: Deps): void {
   mountIdentity(mount, deps);
   mount(contract.listPendingCards, async ({ viewer, query }) =>
-    accepted(await listPending(deps, viewer, query.cursor ?? null)),
+    accepted(await listPending(deps, viewer, query.after ?? null)),
   );
+  mount(contract.countPendingCards, async () => accepted({ total: await countPending(deps.db) }));
   mount(contract.listClearCards, async ({ viewer }) => accepted(await listClear(deps, viewer)));
   mount(contract.decideCard, ({ parts, viewer, params, body }) =>
     decideCard(parts, viewer, {

@@ -30,18 +30,13 @@ interface Named {
   readonly lookalikes: ReadonlyMap<number, Omit<PendingRow, "evidence" | "firstBy">>;
 }
 
-interface Page {
-  cards: PendingCardView[];
-  total: number;
-  nextCursor: string | null;
-}
-
 /**
  * A card without evidence sorts after all that have some, so no admin decides before it's there. Last are the cards that
- * this admin has approved and that wait for another.
+ * this admin has approved and that wait for another. A decided card ranks where it was.
  */
 function rankFor(admin: Admin): SQL<number> {
-  return sql<number>`case when ${cardApproval.adminId} = ${admin.id} then -2 else coalesce(${cardEvidence.risk}, -1) end`;
+  const isYours = sql`${cardApproval.adminId} = ${admin.id} and ${card.status} = 'pending'`;
+  return sql<number>`case when ${isYours} then -2 else coalesce(${cardEvidence.risk}, -1) end`;
 }
 
 /** Pending photos, with all that a row of the queue shows. */
@@ -58,27 +53,26 @@ function selectPending(db: Queryable) {
 /**
  * A page of pending photos, riskiest first and then oldest first.
  *
- * @param cursor from the previous page; null: the first page. The order is stable, so decisions in between don't repeat
- *   or skip anything.
+ * @param after the last card of the previous page; null: the first page. A decided card keeps its place, so decisions in
+ *   between don't repeat or skip anything. Nothing follows a card that no longer exists.
  */
-export async function listPending({ db, config }: Deps, admin: Admin, cursor: string | null): Promise<Page> {
+export async function listPending(
+  { db, config }: Deps,
+  admin: Admin,
+  after: number | null,
+): Promise<PendingCardView[]> {
   const rank = rankFor(admin);
   const rows = await selectPending(db)
-    .where(and(eq(card.status, "pending"), behind(rank, cursor)))
+    .where(and(eq(card.status, "pending"), after === null ? undefined : await behind(db, rank, after)))
     .orderBy(sql`${rank} desc, ${card.id}`)
-    .limit(PENDING_PAGE_SIZE + 1);
-  const page = rows.slice(0, PENDING_PAGE_SIZE);
-  const last = rows.length > PENDING_PAGE_SIZE ? page.at(-1) : undefined;
-  const named = await lookUp(db, config.footballProvider, page);
-  return {
-    cards: page.map((row) => toPendingView(row, named, admin)),
-    total: await db.$count(card, eq(card.status, "pending")),
-    nextCursor: last === undefined ? null : cursorOf(last, admin),
-  };
+    .limit(PENDING_PAGE_SIZE);
+  const named = await lookUp(db, config.footballProvider, rows);
+  return rows.map((row) => toPendingView(row, named, admin));
 }
 
-function cursorOf({ card: row, evidence, firstBy }: PendingRow, admin: Admin): string {
-  return `${firstBy === admin.id ? -2 : (evidence?.risk ?? -1)}.${row.id}`;
+/** How many photos are pending. */
+export async function countPending(db: Queryable): Promise<number> {
+  return db.$count(card, eq(card.status, "pending"));
 }
 
 /** Nothing speaks against it, and it has a player: an approval needs no more than a look (docs/rules.md#evidence). */
@@ -89,7 +83,10 @@ const isClear = and(
 );
 
 /** The pending photos of low risk, oldest first, as many as one contact sheet shows. */
-export async function listClear({ db, config }: Deps, admin: Admin): Promise<Omit<Page, "nextCursor">> {
+export async function listClear(
+  { db, config }: Deps,
+  admin: Admin,
+): Promise<{ cards: PendingCardView[]; total: number }> {
   const rows = await selectPending(db).where(isClear).orderBy(card.id).limit(SHEET_MAX);
   const [all] = await db
     .select({ total: count() })
@@ -101,11 +98,17 @@ export async function listClear({ db, config }: Deps, admin: Admin): Promise<Omi
   return { cards: rows.map((row) => toPendingView(row, named, admin)), total: all?.total ?? 0 };
 }
 
-/** The rows after the previous page's last one. An invalid cursor starts from the top. */
-function behind(rank: SQL<number>, cursor: string | null): SQL | undefined {
-  const parts = /^(-[12]|\d{1,3})\.(\d{1,9})$/.exec(cursor ?? "");
-  if (parts === null) return undefined;
-  return sql`(${rank} < ${Number(parts[1])} or (${rank} = ${Number(parts[1])} and ${card.id} > ${Number(parts[2])}))`;
+/** The rows behind a card's place in the order. */
+async function behind(db: Queryable, rank: SQL<number>, cardId: number): Promise<SQL> {
+  const [place] = await db
+    .select({ rank })
+    .from(card)
+    .innerJoin(cardPhoto, eq(cardPhoto.cardId, card.id))
+    .leftJoin(cardEvidence, eq(cardEvidence.cardId, card.id))
+    .leftJoin(cardApproval, and(eq(cardApproval.cardId, card.id), eq(cardApproval.turn, 1)))
+    .where(eq(card.id, cardId));
+  if (place === undefined) return sql`false`;
+  return sql`(${rank} < ${place.rank} or (${rank} = ${place.rank} and ${card.id} > ${cardId}))`;
 }
 
 async function lookUp(db: Queryable, provider: string, rows: readonly PendingRow[]): Promise<Named> {

@@ -41,8 +41,8 @@ type UpdateTeamRefusal =
   | TeamShortToActivate;
 
 /**
- * Changes a team's name, formation and state. Another formation clears the slots. To ask for the active state takes five
- * cards; a team that has it keeps it while its line-up is changed. Spec §4, "Team" and "Team builder".
+ * Changes a team's name, formation and state. Another formation clears the slots. A team needs five cards to become
+ * active, and stays active while its line-up is changed. Spec §4, "Team" and "Team builder".
  */
 export async function updateTeam(
   { db, clock }: Deps,
@@ -64,7 +64,7 @@ export async function updateTeam(
         !clears && before.name === name.value && before.isActive === (input.isActive ?? before.isActive);
       return isMade ? accepted(await viewTeam(tx, before)) : refused({ code: "team_changed" as const });
     }
-    if (input.isActive === true) {
+    if (input.isActive === true && (clears || !before.isActive)) {
       const activation = decideActivation({ cardCount: clears ? 0 : await countSlots(tx, before.id) });
       if (!activation.ok) return activation;
       await switchActiveTeam(tx, viewer.id, before.id);

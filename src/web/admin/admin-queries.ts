@@ -7,11 +7,13 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import {
+  countPendingCards,
   decideCard,
   decideCards,
   listClearCards,
   listDecisions,
   listPendingCards,
+  type PendingCardView,
   undoDecision,
 } from "#contract/admin.ts";
 import { call } from "#web/api/call.ts";
@@ -22,10 +24,25 @@ const EVIDENCE_POLL_MS = 4000;
 /** Without a photo to decide, the page waits for the next. */
 const EMPTY_POLL_MS = 30_000;
 
+export interface PendingPage {
+  readonly cards: readonly PendingCardView[];
+  /** Of all pages. */
+  readonly total: number;
+}
+
 /** A page of pending photos, always refetched: other admins decide too. */
-export function pendingQuery(cursor: string | null) {
+export function pendingQuery(after: number | null) {
+  const query = after === null ? {} : { after };
   return queryOptions({
-    ...read(listPendingCards, { query: cursor === null ? {} : { cursor } }),
+    queryKey: [listPendingCards.path, { query }],
+    queryFn: async ({ signal }): Promise<PendingPage> => {
+      const [cards, counted] = await Promise.all([
+        call(listPendingCards, { query }, { signal }),
+        // Without the number, the page is all there is.
+        call(countPendingCards, {}, { signal }).catch(() => null),
+      ]);
+      return { cards, total: counted?.total ?? cards.length };
+    },
     refetchOnMount: "always",
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => {

@@ -1,4 +1,4 @@
-import { instantText } from "#web/language/date-text.ts";
+import { instantText, isInstant } from "#web/language/date-text.ts";
 import { useServerTime } from "./server-time.ts";
 
 export interface DateTimeProps {
@@ -9,9 +9,10 @@ export interface DateTimeProps {
   readonly className?: string | undefined;
 }
 
-/** An instant in the visitor's own time zone. */
+/** An instant in the visitor's own time zone. Nothing for an unreadable one. */
 export function DateTime({ instant, hasZone = false, className }: DateTimeProps) {
   const now = useServerTime();
+  if (!isInstant(instant)) return null;
   return (
     <time dateTime={instant} className={className}>
       {instantText(instant, { now, hasZone })}

@@ -6,6 +6,7 @@ import { listPendingCards } from "#contract/admin.ts";
 import { listCards, ownCardView } from "#contract/card/card.ts";
 import { getMyTeam } from "#contract/fantasy/league.ts";
 import { validateTransfers } from "#contract/fantasy/transfers.ts";
+import { searchPlayers } from "#contract/football/player.ts";
 import { getMonthlyLeaderboard } from "#contract/leaderboard.ts";
 import { listMatches } from "#contract/match/match.ts";
 import { listNotifications } from "#contract/notification/notification.ts";
@@ -103,13 +104,11 @@ describe("a response with only the specification's fields", () => {
     expect(photo).toMatchObject({ status: "pending", origin: "photo", lockedUntil: null });
   });
 
-  test("becomes a page of pending photos if it is a list", () => {
+  test("has pending photos with their pictures and no evidence", () => {
     const pending = { ...card, imageUrl: "/a.webp", user: { email: "z@panna.example" } };
-    expect(answerOf(listPendingCards, [pending])).toMatchObject({
-      cards: [{ user: { name: "z" }, photo: { small: "/a.webp" }, evidence: null }],
-      total: 1,
-      nextCursor: null,
-    });
+    expect(answerOf(listPendingCards, [pending])).toMatchObject([
+      { user: { name: "z" }, photo: { small: "/a.webp" }, evidence: null },
+    ]);
   });
 
   test.each([
@@ -119,6 +118,17 @@ describe("a response with only the specification's fields", () => {
   ])("reports a %s against %s from the viewer's side", (result, awayUserId, isHome, name) => {
     const [match] = answerOf(listMatches, [{ id: 1, result, awayUserId, homeScore: 2, awayScore: 1 }]);
     expect(match).toMatchObject({ isHome, opponent: { id: awayUserId, name }, pointsChange: null });
+  });
+
+  test("dates a match by its start if it has no end", () => {
+    const at = "2026-11-01T15:00:00.000Z";
+    const [match] = answerOf(listMatches, [{ id: 1, result: "win", completedAt: null, createdAt: at }]);
+    expect(match?.completedAt).toBe(at);
+  });
+
+  test("has no position for a player who was found", () => {
+    const found = { id: 7, name: "Bukayo Saka", club: "Arsenal", photo: null, leagueName: "Premier League" };
+    expect(answerOf(searchPlayers, [found])).toMatchObject([{ ...found, position: null }]);
   });
 
   test("starts the first five of a squad", () => {

@@ -49,4 +49,20 @@ describe("a day of the calendar", () => {
     expect(dayOfYear("2026-11-07")).toBe("7 Nov 2026");
     expect(monthName("2026-11")).toBe("November 2026");
   });
+
+  test("stays as given if it's another text", () => {
+    for (const text of ["", "Gameweek 3", "2026-13", "7"]) {
+      expect([dayTitle, shortDay, dayOfYear, monthName].map((show) => show(text))).toEqual(
+        Array.from({ length: 4 }, () => text),
+      );
+    }
+  });
+});
+
+test("an unreadable instant has no text", () => {
+  for (const instant of ["", "soon", "2026-13-01T00:00:00Z"]) {
+    const texts = [timeText, zoneText, dayOf].map((show) => show(instant, LONDON));
+    expect([instantText(instant, { now: 0, hasZone: true }), ...texts]).toEqual(["", "", "", ""]);
+  }
+  expect(dayOf(Number.NaN)).toBe("");
 });

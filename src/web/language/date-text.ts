@@ -22,8 +22,17 @@ export interface InstantTextOptions extends Place {
   readonly hasZone?: boolean;
 }
 
-/** An instant (ISO 8601) in local time, such as "Sat 7 Nov, 15:00" or "Fri 20 Nov, 18:30 GMT-8". */
+/** Whether an instant can be shown. Answers are decoded without a check of their dates. */
+export function isInstant(instant: string): boolean {
+  return !Number.isNaN(Date.parse(instant));
+}
+
+/**
+ * An instant (ISO 8601) in local time, such as "Sat 7 Nov, 15:00" or "Fri 20 Nov, 18:30 GMT-8". Empty for an unreadable
+ * one, as are the texts below.
+ */
 export function instantText(instant: string, options: InstantTextOptions = {}): string {
+  if (!isInstant(instant)) return "";
   const { now = null, hasZone = false, ...place } = options;
   const hasYear = now !== null && dayOf(instant, place).slice(0, 4) !== dayOf(now, place).slice(0, 4);
   return formatOf({
@@ -40,18 +49,21 @@ export function instantText(instant: string, options: InstantTextOptions = {}): 
 
 /** The local time of day of an instant (ISO 8601): "15:00". */
 export function timeText(instant: string, place: Place = {}): string {
+  if (!isInstant(instant)) return "";
   return formatOf({ ...place, hour: "2-digit", minute: "2-digit" }).format(new Date(instant));
 }
 
 /** The name of the local time zone at an instant (ISO 8601): "BST", "GMT-8". */
 export function zoneText(instant: string, place: Place = {}): string {
+  if (!isInstant(instant)) return "";
   return partOf(formatOf({ ...place, timeZoneName: "short" }), new Date(instant), "timeZoneName");
 }
 
 /** The local date at an instant (ISO 8601 or epoch milliseconds), such as 2026-11-07. */
 export function dayOf(instant: string | number, place: Place = {}): string {
-  const format = formatOf({ ...place, year: "numeric", month: "2-digit", day: "2-digit" });
-  const parts = format.formatToParts(new Date(instant));
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) return "";
+  const parts = formatOf({ ...place, year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(at);
   return (["year", "month", "day"] as const).map((part) => valueOf(parts, part)).join("-");
 }
 
@@ -63,9 +75,10 @@ function valueOf(parts: readonly Intl.DateTimeFormatPart[], part: Intl.DateTimeF
   return parts.find(({ type }) => type === part)?.value ?? "";
 }
 
-/** A calendar day, such as 2026-11-07, in any time zone. */
+/** A calendar day, such as 2026-11-07, or a month, such as 2026-11, in any time zone. Any other text stays as it is. */
 function calendarText(day: string, options: Intl.DateTimeFormatOptions): string {
-  return formatOf({ ...options, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+  const at = Date.parse(/^\d{4}-\d\d(-\d\d)?$/u.test(day) ? day : "");
+  return Number.isNaN(at) ? day : formatOf({ ...options, timeZone: "UTC" }).format(at);
 }
 
 /** 2026-11-07 as "Saturday 7 November". */
@@ -85,5 +98,5 @@ export function dayOfYear(day: string): string {
 
 /** 2026-11 as "November 2026". */
 export function monthName(month: string): string {
-  return calendarText(`${month}-01`, { month: "long", year: "numeric" });
+  return calendarText(month, { month: "long", year: "numeric" });
 }

@@ -54,8 +54,14 @@ export function CurrentRankings({ viewerId, isPreview = true }: CurrentRankingsP
             <NobodyRanked />
           ) : (
             <ol className={isPreview ? "grid" : "grid lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-5"}>
-              {rows.slice(0, shown).map((row) => (
-                <Ranking key={row.id} row={row} isViewer={row.id === viewerId} />
+              {rows.slice(0, shown).map((row, at) => (
+                // An answer without positions is in their order.
+                <Ranking
+                  key={row.id}
+                  row={row}
+                  rank={row.position || at + 1}
+                  isViewer={row.id === viewerId}
+                />
               ))}
             </ol>
           )
@@ -77,15 +83,21 @@ function NobodyRanked() {
   );
 }
 
-function Ranking({ row, isViewer }: { readonly row: RankingRow; readonly isViewer: boolean }) {
+interface RankingProps {
+  readonly row: RankingRow;
+  readonly rank: number;
+  readonly isViewer: boolean;
+}
+
+function Ranking({ row, rank, isViewer }: RankingProps) {
   const { t } = useTranslation(["leaderboard", "ui"]);
-  const { id, position, username, points, totalMatches, totalWins } = row;
+  const { id, username, points, totalMatches, totalWins } = row;
   const rate = t("ui:percent", { value: winRate(totalWins, totalMatches) / 100 });
   return (
     <li
       className={`relative flex items-center gap-4 border-t border-line px-5 py-3 ${isViewer ? "bg-flood-wash" : ""}`}
     >
-      <RankMedal rank={position} />
+      <RankMedal rank={rank} />
       <div className="grid row-text">
         <ProfileLink
           userId={id}

@@ -80,7 +80,7 @@ export const words = {
   card_twice: "Cada cromo se puede usar una sola vez.",
   upload_incomplete: "Rellena todos los campos y elige un archivo",
   club_unknown: "No conocemos ningún club llamado {{club}}. Elige uno de la lista.",
-  verification_code_expired: "Este código de verificación ha caducado. Usa el de hoy.",
+  verification_code_expired: "Este no es tu código de verificación actual. Usa el de hoy.",
   photo_already_uploaded: "Ya has subido esta foto.",
   too_many_pending_one: "Puedes tener {{count}} foto pendiente. Espera a que la revisen.",
   too_many_pending_many: "Puedes tener {{count, number}} fotos pendientes. Espera a que revisen alguna.",
@@ -89,10 +89,6 @@ export const words = {
   file_too_large: "El archivo debe ocupar menos de 10 MB",
   photo_too_many_pixels:
     "La foto es demasiado grande. Usa una de {{mostMegapixels, number}} megapíxeles como mucho.",
-  photo_too_small:
-    "La foto es demasiado pequeña. Cada lado necesita al menos {{leastPixels, number}} píxeles.",
-  photo_too_narrow:
-    "La foto es demasiado estrecha. El lado largo puede medir como mucho {{mostTimes, number}} veces el corto.",
   photo_animated: "Las imágenes animadas no valen. Usa una foto fija.",
   photo_broken: "La imagen está dañada o incompleta. Elige otra.",
   photo_has_extra_content: "El archivo lleva datos de más. Guarda la imagen de nuevo y vuelve a probar.",

@@ -80,7 +80,7 @@ export const words = {
   card_twice: "Ogni figurina si può usare una volta sola.",
   upload_incomplete: "Compila tutti i campi e scegli un file",
   club_unknown: "Non conosciamo un club che si chiama {{club}}. Scegline uno dall'elenco.",
-  verification_code_expired: "Questo codice di verifica è scaduto. Usa quello di oggi.",
+  verification_code_expired: "Questo non è il tuo codice di verifica attuale. Usa quello di oggi.",
   photo_already_uploaded: "Hai già caricato questa foto.",
   too_many_pending_one: "Puoi avere {{count}} foto in attesa. Aspetta che venga controllata.",
   too_many_pending_many: "Puoi avere {{count, number}} foto in attesa. Aspetta che ne controllino qualcuna.",
@@ -89,9 +89,6 @@ export const words = {
   file_too_large: "Il file deve pesare meno di 10 MB",
   photo_too_many_pixels:
     "La foto è troppo grande. Usane una da {{mostMegapixels, number}} megapixel al massimo.",
-  photo_too_small: "La foto è troppo piccola. Ogni lato deve avere almeno {{leastPixels, number}} pixel.",
-  photo_too_narrow:
-    "La foto è troppo stretta. Il lato lungo può essere al massimo {{mostTimes, number}} volte quello corto.",
   photo_animated: "Le immagini animate non vanno bene. Usa una foto ferma.",
   photo_broken: "L'immagine è danneggiata o incompleta. Scegline un'altra.",
   photo_has_extra_content: "Il file contiene dati in più. Salva di nuovo l'immagine e riprova.",

@@ -109,7 +109,7 @@ describe("the face of an uploaded card", () => {
     ];
     const small = await upload(app, bob, { file: await twoHalves(), fields: field(narrow) });
     const { body: queue } = await admin.call(listPendingCards);
-    const marks = new Map(queue.cards.map(({ id, smallFace }) => [id, smallFace]));
+    const marks = new Map(queue.map(({ id, smallFace }) => [id, smallFace]));
     expect([marks.get(wide.body.id), marks.get(small.body.id)]).toEqual([false, true]);
   });
 

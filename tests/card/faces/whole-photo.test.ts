@@ -84,7 +84,7 @@ describe("the whole photo of a card", () => {
       `/images/${faceKey}/large.webp`,
     ]);
     const { body: queue } = await admin.call(listPendingCards);
-    expect(queue.cards[0]).toMatchObject({ photo: own?.photo, wholePhoto: own?.wholePhoto, smallFace: true });
+    expect(queue[0]).toMatchObject({ photo: own?.photo, wholePhoto: own?.wholePhoto, smallFace: true });
     expect(JSON.stringify([own, queue])).not.toContain(key);
   });
 

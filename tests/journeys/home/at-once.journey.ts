@@ -116,9 +116,7 @@ test("the user's other tab, and the owner of a decided photo, see it within two 
     await expect(page.getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
     const admin = await (await browser.newContext({ baseURL: panna.url })).newPage();
     await signInAsAdmin(admin);
-    const { cards } = (await (await admin.request.get("/api/admin/cards/pending")).json()) as {
-      cards: { id: number }[];
-    };
+    const cards = (await (await admin.request.get("/api/admin/cards/pending")).json()) as { id: number }[];
     const decided = await admin.request.post(`/api/admin/cards/${cards[0]?.id}/approve`, {
       data: { approved: true },
     });

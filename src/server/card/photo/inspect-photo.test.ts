@@ -83,8 +83,9 @@ describe("looking at a photo", () => {
 
 describe("the size of a photo", () => {
   test.each([
-    [64, 64],
-    [64, 512],
+    [1, 1],
+    [1, 50_000_000],
+    [700, 65_000],
     [5000, 10_000],
     [3024, 4032],
   ])("of %d × %d pixels is taken, whichever side is longer", (width, height) => {
@@ -95,10 +96,7 @@ describe("the size of a photo", () => {
   });
 
   test.each([
-    [63, 64, "photo_too_small"],
-    [1, 50_000, "photo_too_small"],
-    [64, 513, "photo_too_narrow"],
-    [700, 65_000, "photo_too_narrow"],
+    [1, 50_000_001, "photo_too_many_pixels"],
     [5001, 10_000, "photo_too_many_pixels"],
   ])("of %d × %d pixels is refused as %s", (width, height, code) => {
     expect(sizeRefusal({ width, height })?.code).toBe(code);

@@ -1,6 +1,6 @@
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { PhotoRefusal } from "#contract/card/photo-refusals.ts";
-import { PHOTO_MAX_PIXELS, PHOTO_MAX_RATIO, PHOTO_MIN_SIDE } from "#game/card/photo-limits.ts";
+import { PHOTO_MAX_PIXELS } from "#game/card/photo-limits.ts";
 import { inspectHeif, inspectJpeg, inspectPng, inspectWebp } from "./inspect-formats.ts";
 
 /** A file's structure, read without decoding a pixel. */
@@ -46,15 +46,13 @@ export function inspectPhoto(bytes: Buffer): Outcome<PhotoFormat, PhotoRefusal> 
   return accepted(format);
 }
 
-/** Why a photo of this size is refused; null: it isn't. */
+/**
+ * Why a photo of this size is refused; null: it isn't. A small or narrow one is accepted: the specification limits type
+ * and size alone, and an admin sees what can be read on it.
+ */
 export function sizeRefusal({ width, height }: Pick<Structure, "width" | "height">): PhotoRefusal | null {
-  if (width * height > PHOTO_MAX_PIXELS) {
-    return { code: "photo_too_many_pixels", mostMegapixels: PHOTO_MAX_PIXELS / 1e6 };
-  }
-  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
-  if (shorter < PHOTO_MIN_SIDE) return { code: "photo_too_small", leastPixels: PHOTO_MIN_SIDE };
-  if (longer > shorter * PHOTO_MAX_RATIO) return { code: "photo_too_narrow", mostTimes: PHOTO_MAX_RATIO };
-  return null;
+  if (width * height <= PHOTO_MAX_PIXELS) return null;
+  return { code: "photo_too_many_pixels", mostMegapixels: PHOTO_MAX_PIXELS / 1e6 };
 }
 
 /** The format by the first bytes; null: not an accepted one. */

@@ -2,11 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PendingCardView } from "#contract/admin.ts";
 import { PENDING_PAGE_SIZE } from "#game/card/review.ts";
-import { type CardDecision, type Decision, pendingQuery } from "#web/admin/admin-queries.ts";
+import {
+  type CardDecision,
+  type Decision,
+  type PendingPage,
+  pendingQuery,
+} from "#web/admin/admin-queries.ts";
 import { type Decisions, useDecisions } from "#web/admin/decision/use-decisions.ts";
 
 export interface Review {
-  readonly query: ReturnType<typeof useQuery<{ cards: PendingCardView[]; total: number }>>;
+  readonly query: ReturnType<typeof useQuery<PendingPage>>;
   /** The page's undecided photos. */
   readonly cards: readonly PendingCardView[];
   /** The open one; null if none is pending. */
@@ -35,19 +40,19 @@ const nobody: readonly PendingCardView[] = [];
 
 /** The state of the queue: its page, the open photo, the selection, and recent decisions. */
 export function useReview(): Review {
-  // The cursors of the pages up to the current one.
-  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
+  // The card before each of the pages up to the current one.
+  const [starts, setStarts] = useState<readonly (number | null)[]>([null]);
   const [askedId, setAskedId] = useState<number | null>(null);
   const [selected, setSelected] = useState(nothing);
   const decisions = useDecisions();
-  const query = useQuery(pendingQuery(cursors.at(-1) ?? null));
+  const query = useQuery(pendingQuery(starts.at(-1) ?? null));
   const all = query.data?.cards ?? nobody;
   const cards = all.filter(({ id }) => !decisions.decidedIds.has(id));
   const current = useOpenCard(cards, askedId);
   const selectedIds = new Set(cards.map(({ id }) => id).filter((id) => selected.has(id)));
 
   // All of the last page is decided: photos skipped on earlier pages are now on the first.
-  if (query.data?.cards.length === 0 && cursors.length > 1) setCursors([null]);
+  if (query.data?.cards.length === 0 && starts.length > 1) setStarts([null]);
 
   return {
     query,
@@ -75,14 +80,14 @@ export function useReview(): Review {
         decision,
       );
     },
-    page: cursors.length,
-    pageCount: Math.max(cursors.length, Math.ceil((query.data?.total ?? 0) / PENDING_PAGE_SIZE)),
+    page: starts.length,
+    pageCount: Math.max(starts.length, Math.ceil((query.data?.total ?? 0) / PENDING_PAGE_SIZE)),
     goToPage: (page) => {
-      const next = query.data?.nextCursor ?? null;
+      const next = all.at(-1)?.id;
       setSelected(nothing);
       setAskedId(null);
-      if (page < cursors.length) setCursors(cursors.slice(0, Math.max(1, page)));
-      else if (next !== null) setCursors([...cursors, next]);
+      if (page < starts.length) setStarts(starts.slice(0, Math.max(1, page)));
+      else if (next !== undefined) setStarts([...starts, next]);
     },
     decisions,
   };

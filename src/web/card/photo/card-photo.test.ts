@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkPhoto } from "./card-photo.ts";
+import { defaultCorners } from "#game/card/face/corners.ts";
+import { checkPhoto, cornersText } from "./card-photo.ts";
 
 describe("a file chosen as photo", () => {
   test("is accepted if it is an image of less than 10 MB", () => {
@@ -21,4 +22,14 @@ describe("a file chosen as photo", () => {
     const file = { type: "image/png", name: "card.png", size: 10_485_760 };
     expect(checkPhoto(file)).toBe("File size must be less than 10MB");
   });
+});
+
+test("the corners of a photo are sent unless the server would refuse them", () => {
+  const sent = (width: number, height: number) =>
+    cornersText({ corners: defaultCorners(width, height), isFound: false, photo: { width, height } });
+  expect(cornersText(null)).toBeUndefined();
+  expect([sent(1, 1), sent(1, 150)]).toEqual(
+    [defaultCorners(1, 1), defaultCorners(1, 150)].map((corners) => JSON.stringify(corners)),
+  );
+  expect([sent(1, 200), sent(400, 1)]).toEqual([undefined, undefined]);
 });

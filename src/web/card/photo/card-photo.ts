@@ -1,3 +1,4 @@
+import { checkCorners } from "#game/card/face/corners.ts";
 import type { CardFrame } from "#web/card/corners/card-frame.ts";
 import type { PhotoRefusal } from "#contract/card/photo-refusals.ts";
 import { refusalMessage } from "#web/language/refusal-message.ts";
@@ -19,9 +20,12 @@ export function fileKeyOf({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`;
 }
 
-/** The corners of a photo's card as the upload sends them; undefined: the server looks for the card. */
+/**
+ * The corners of a photo's card as the upload sends them; undefined: the server looks for the card. On a very narrow
+ * photo, even the corners that the form starts with would be refused as too small.
+ */
 export function cornersText(frame: CardFrame | null): string | undefined {
-  return frame === null ? undefined : JSON.stringify(frame.corners);
+  return frame !== null && checkCorners(frame.corners).ok ? JSON.stringify(frame.corners) : undefined;
 }
 
 /** Some systems give these files no type. */

@@ -16,9 +16,11 @@ export function PlayerLine({ player }: { readonly player: PlayerResult }) {
         <span className="block font-semibold">{player.name}</span>
         <span className="block text-sm text-ink-muted">{belongs || t("players.noClub")}</span>
       </span>
-      <span className="flex-none text-sm text-ink-muted">
-        {t(`ui:playerCard.position.${player.position}`)}
-      </span>
+      {player.position !== null && (
+        <span className="flex-none text-sm text-ink-muted">
+          {t(`ui:playerCard.position.${player.position}`)}
+        </span>
+      )}
     </span>
   );
 }

@@ -41,6 +41,12 @@ describe("the draft of an upload", () => {
     expect(withPlayer({ ...EMPTY_DRAFT, club: "Chelsea" }, { ...saka, club: "Ajax" }).club).toBe("Chelsea");
   });
 
+  test("keeps the chosen position if the player's isn't known", () => {
+    const unknown = { ...saka, position: null };
+    expect(withPlayer({ ...EMPTY_DRAFT, position: "forward" }, unknown).position).toBe("forward");
+    expect(withPlayer(EMPTY_DRAFT, unknown).position).toBe("");
+  });
+
   test("forgets the player when another name is typed", () => {
     const draft = withTypedName(withPlayer(EMPTY_DRAFT, saka), "Bukayo Sak");
     expect(draft).toMatchObject({ player: null, playerName: "Bukayo Sak", club: "Arsenal" });

@@ -57,10 +57,11 @@ export function isStill(sent: CompleteDraft, draft: CompleteDraft): boolean {
   return isSamePhoto && fields.every((field) => sent[field] === draft[field]);
 }
 
-/** Takes a player from the search, with position and club. */
+/** Takes a player from the search, with position and club, as far as they're known. */
 export function withPlayer(draft: UploadDraft, player: PlayerResult): UploadDraft {
   const club = clubNameOf(player.club) ?? draft.club;
-  return { ...draft, player, playerName: player.name, position: player.position, club };
+  const position = player.position ?? draft.position;
+  return { ...draft, player, playerName: player.name, position, club };
 }
 
 /** Takes a typed name, which unlinks the chosen player. */

@@ -39,7 +39,7 @@ export function MatchDay({ date, matches, hasLeagues }: MatchDayProps) {
 /** How many matches there are, and the time zone if any hasn't kicked off. */
 function factsOf(matches: readonly MatchDayFixture[], t: Words<"football">): string {
   const count = matches.length;
-  const next = matches.find(({ fixture }) => stageOf(fixture.status.short) === "upcoming");
-  if (next === undefined) return t("scores.matches", { count });
-  return t("scores.matchesWithZone", { count, zone: zoneText(next.fixture.date) });
+  const upcoming = matches.filter(({ fixture }) => stageOf(fixture.status.short) === "upcoming");
+  const zone = upcoming.map(({ fixture }) => zoneText(fixture.date)).find((text) => text !== "");
+  return zone === undefined ? t("scores.matches", { count }) : t("scores.matchesWithZone", { count, zone });
 }

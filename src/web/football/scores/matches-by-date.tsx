@@ -17,26 +17,31 @@ export interface MatchesByDateProps {
 
 /** The matches of the last days, in all leagues or one, newest day first. */
 export function MatchesByDate({ matchesByDate, club }: MatchesByDateProps) {
-  const matches = Object.values(matchesByDate)
-    .flat()
-    .filter((match) => isOfClub(match, club));
-  if (club !== null) return <Days days={daysOf(matches, null)} club={club} hasLeagues={false} />;
+  if (club !== null) {
+    const days = daysOf(matchesByDate, (match) => isOfClub(match, club));
+    return <Days days={days} club={club} hasLeagues={false} />;
+  }
   return (
     <LeagueTabs>
-      {(league) => <Days days={daysOf(matches, league)} club={null} hasLeagues={league === null} />}
+      {(league) => {
+        const days = daysOf(matchesByDate, ({ leagueName }) => league === null || leagueName === league);
+        return <Days days={days} club={null} hasLeagues={league === null} />;
+      }}
     </LeagueTabs>
   );
 }
 
 type Day = readonly [date: string, matches: readonly MatchDayFixture[]];
 
-/** Groups matches by day in the visitor's time zone; the server's dates are UTC. */
-function daysOf(matches: readonly MatchDayFixture[], league: string | null): Day[] {
-  const ofLeague = matches
-    .filter(({ leagueName }) => league === null || leagueName === league)
-    .toSorted((a, b) => a.fixture.date.localeCompare(b.fixture.date));
-  const byDay = Map.groupBy(ofLeague, ({ fixture }) => dayOf(fixture.date));
-  return [...byDay].toSorted(([a], [b]) => b.localeCompare(a));
+/** Groups matches by day in the visitor's time zone; the server's dates are UTC, and count if a match has no kick-off. */
+function daysOf(matchesByDate: ByDate, isShown: (match: MatchDayFixture) => boolean): Day[] {
+  const dated = Object.entries(matchesByDate).flatMap(([date, matches]) =>
+    matches.filter(isShown).map((match) => ({ match, day: dayOf(match.fixture.date) || date })),
+  );
+  const sorted = dated.toSorted((a, b) => a.match.fixture.date.localeCompare(b.match.fixture.date));
+  return [...Map.groupBy(sorted, ({ day }) => day)]
+    .map(([day, ofDay]): Day => [day, ofDay.map(({ match }) => match)])
+    .toSorted(([a], [b]) => b.localeCompare(a));
 }
 
 interface DaysProps {

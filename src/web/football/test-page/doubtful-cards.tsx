@@ -54,7 +54,8 @@ function DoubtfulCard({ card }: { readonly card: UnmappedCardView }) {
               disabled={mapping.isPending}
               onClick={() => link(player.id)}
             >
-              {player.name}, {t(`ui:playerCard.position.${player.position}`)}, {player.club}
+              {player.name}, {player.position && `${t(`ui:playerCard.position.${player.position}`)}, `}
+              {player.club}
             </Button>
           ))}
         </div>
