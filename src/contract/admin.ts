@@ -11,7 +11,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { done, id, idInPath, instant, userId } from "./ids.ts";
 import { playerResult } from "#contract/football/player.ts";
 
-/** An earlier photo that looks the same. */
+/** Another photo that looks the same, usually an earlier one. */
 const lookalikeView = completedBy(
   z.strictObject({
     cardId: id,
