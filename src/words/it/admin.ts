@@ -113,6 +113,11 @@ export const words = {
     failed: "Non siamo riusciti a salvare la decisione",
     approved: "Approvata: {{playerName}}",
     approvedFirst: "{{playerName}} approvata, manca un altro amministratore",
+    approvedFirstMany_one: "{{count, number}} figurina approvata, manca un altro amministratore",
+    approvedFirstMany_many: "{{count, number}} di figurine approvate, manca un altro amministratore",
+    approvedFirstMany_other: "{{count, number}} figurine approvate, manca un altro amministratore",
+    approvedSome:
+      "Approvate: {{approved, number}}; in attesa di un altro amministratore: {{waiting, number}}",
     approvedMany_one: "{{count, number}} figurina approvata",
     approvedMany_many: "{{count, number}} di figurine approvate",
     approvedMany_other: "{{count, number}} figurine approvate",

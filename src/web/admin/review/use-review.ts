@@ -4,6 +4,7 @@ import type { PendingCardView } from "#contract/admin.ts";
 import { PENDING_PAGE_SIZE } from "#game/card/review.ts";
 import { type CardDecision, type Decision, pendingQuery } from "#web/admin/admin-queries.ts";
 import { type Decisions, useDecisions } from "#web/admin/decision/use-decisions.ts";
+import { firstMapping } from "./mapping-fields.tsx";
 
 export interface Review {
   readonly query: ReturnType<typeof useQuery<{ cards: PendingCardView[]; total: number }>>;
@@ -70,10 +71,8 @@ export function useReview(): Review {
     decideSelected: (decision) => {
       if (current) setAskedId(nextId(cards, current.id, selectedIds));
       setSelected(nothing);
-      void decisions.decideMany(
-        cards.filter(({ id }) => selectedIds.has(id)),
-        decision,
-      );
+      const chosen = cards.filter(({ id }) => selectedIds.has(id));
+      void decisions.decideMany(chosen, { ...decision, players: firstPlayers(chosen) });
     },
     page: cursors.length,
     pageCount: Math.max(cursors.length, Math.ceil((query.data?.total ?? 0) / PENDING_PAGE_SIZE)),
@@ -86,6 +85,11 @@ export function useReview(): Review {
     },
     decisions,
   };
+}
+
+/** The players that an approval of each card alone would link. */
+export function firstPlayers(cards: readonly PendingCardView[]) {
+  return cards.map((card) => ({ id: card.id, playerId: firstMapping(card).player?.id ?? null }));
 }
 
 /** The card asked for, or the one shown before: the order changes as evidence arrives, but not under the admin's hands. */
