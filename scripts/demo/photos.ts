@@ -7,6 +7,7 @@ import { HOUR_MS } from "#game/milliseconds.ts";
 import { clubs } from "#game/world/catalogue/clubs.ts";
 import { type Chance, chanceOf, shuffled, wholeBetween } from "#game/world/chance.ts";
 import { decideCard } from "#server/card/decide-card.ts";
+import { EVIDENCE_ATTEMPTS_MAX } from "#server/card/evidence/due-photos.ts";
 import { faceFile, faceUrl, newPhotoKey, photoFile } from "#server/card/photo/photo-files.ts";
 import { revealCard } from "#server/card/reveal-card.ts";
 import { card, cardPhoto } from "#server/card/table.ts";
@@ -127,7 +128,9 @@ async function copySpecialCard(
     })
     .returning();
   if (made === undefined) throw new Error("the card was not returned");
-  await ground.db.insert(cardPhoto).values({ ...photo, key, faceKey, cardId: made.id });
+  // Nobody looks for copies of the demo's photos, and printing hundreds would take minutes.
+  const evidenceAttempts = EVIDENCE_ATTEMPTS_MAX;
+  await ground.db.insert(cardPhoto).values({ ...photo, key, faceKey, evidenceAttempts, cardId: made.id });
   return toOwnCard(made);
 }
 

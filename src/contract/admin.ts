@@ -11,7 +11,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { done, id, idInPath, instant, userId } from "./ids.ts";
 import { playerResult } from "#contract/football/player.ts";
 
-/** An earlier photo that looks the same. */
+/** Another photo that looks the same, usually an earlier one. */
 const lookalikeView = completedBy(
   z.strictObject({
     cardId: id,
@@ -146,8 +146,22 @@ export const decideCards = defineEndpoint({
   path: "/api/admin/cards/approve",
   access: "admin",
   summary: "Approve or reject several photos, each for itself",
-  body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(CARDS_AT_ONCE)), ...decision }),
-  response: z.strictObject({ results: z.array(cardResult) }),
+  body: z.object({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(CARDS_AT_ONCE)),
+    ...decision,
+    /** The players to map photos to; of those left out: the ones that their uploaders chose; null: none. */
+    players: z.optional(
+      z.array(z.object({ id, playerId: z.nullable(id) })).check(z.maxLength(CARDS_AT_ONCE)),
+    ),
+  }),
+  response: z.strictObject({
+    results: z.array(
+      z.extend(cardResult, {
+        /** An approval that needs another admin's as well. */
+        awaitsSecond: z._default(z.boolean(), false),
+      }),
+    ),
+  }),
   refusals: [],
 });
 

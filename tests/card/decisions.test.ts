@@ -157,6 +157,22 @@ describe("a decision on a photo", () => {
       { id: first, status: "approved" },
     ]);
   });
+
+  test("in bulk maps each card to the player that is named, and else to its uploader's choice", async () => {
+    const alice = await aUser(app);
+    const [chosen, named] = [await aPlayer(app), await aPlayer(app)];
+    const fields = { playerId: String(chosen.id) };
+    const ids = [await aPending(alice), await aPending(alice, fields), await aPending(alice, fields)];
+    const [first = 0, second = 0] = ids;
+    const players = [
+      { id: first, playerId: named.id },
+      { id: second, playerId: null },
+    ];
+    const { body } = await admin.call(decideCards, { body: { ids, ...approve, players } });
+    expect(body.results.map(({ isDone }) => isDone)).toEqual([true, true, true]);
+    const mapped = (await cardsOf(alice)).map(({ playerId }) => playerId);
+    expect(mapped.toReversed()).toEqual([named.id, null, chosen.id]);
+  });
 });
 
 describe("taking a decision back", () => {

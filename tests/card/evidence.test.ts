@@ -63,7 +63,8 @@ describe("the evidence about a photo", () => {
   test("tells a user's own copy from another user's", async () => {
     const evidence = await evidenceOf(alice, await sharp(first).jpeg({ quality: 60 }).toBuffer());
     expect(evidence.reasons).toContain("copy_of_own_photo");
-    expect(evidence.lookalikes[0]).toMatchObject({ cardId: firstId, isSameUser: true });
+    const own = evidence.lookalikes.filter(({ isSameUser }) => isSameUser);
+    expect(own.map(({ cardId }) => cardId)).toEqual([firstId]);
   });
 
   test("takes another card on another table for another photo, and reads the name that is on it", async () => {
@@ -94,10 +95,16 @@ describe("the evidence about a photo", () => {
   });
 
   test("is the same when it is gathered twice", async () => {
-    await gatherEvidence(app.deps, firstId);
-    const { body: queue } = await admin.call(listPendingCards);
-    const found = queue.find(({ id }) => id === firstId);
-    expect(found?.evidence).toMatchObject({ codeSeenAs: "qr", lookalikes: [] });
+    const bob = await aUser(app);
+    const file = await withCode(bob, await sharp(cardPhoto("odegaard")).negate().toBuffer());
+    const { body } = await upload(app, bob, { file });
+    const gather = async () => {
+      await gatherEvidence(app.deps, body.id);
+      return app.db.select().from(cardEvidence).where(eq(cardEvidence.cardId, body.id));
+    };
+    const [found] = await gather();
+    expect(found).toMatchObject({ codeSeenAs: "qr", lookalikes: [] });
+    expect(await gather()).toEqual([found]);
   });
 
   test("is given up after three attempts on a photo that cannot be read, and does not keep the others", async () => {

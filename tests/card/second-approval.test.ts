@@ -151,12 +151,14 @@ describe("a card of high risk, where a second admin is asked", () => {
     const ids = [await aPending(owner, 80), await aPending(owner, 0)];
     const { body } = await ada.call(decideCards, { body: { ids, approved: true } });
     expect(body.results.map(({ isDone }) => isDone)).toEqual([true, true]);
+    expect(body.results.map(({ awaitsSecond }) => awaitsSecond)).toEqual([true, false]);
     expect([await statusOf(owner, ids[0] ?? 0), await statusOf(owner, ids[1] ?? 0)]).toEqual([
       "pending",
       "approved",
     ]);
     const again = await ada.call(decideCards, { body: { ids: ids.slice(0, 1), approved: true } });
     expect(again.body.results[0]?.problem?.code).toBe("second_admin_needed");
+    expect(again.body.results[0]?.awaitsSecond).toBe(false);
   });
 
   test("is last in the queue of the admin who has approved it", async () => {

@@ -120,4 +120,25 @@ describe("slow senders of photos", () => {
     await expect.poll(() => drips.isClosed, PATIENT).toBe(true);
     expect(slow.isClosed).toBe(false);
   });
+
+  test("may take longer than a minute, and senders of anything else may not", async () => {
+    expect(app.server.server.requestTimeout).toBe(300_000);
+    const user = await aUser(app);
+    const photo = begin(user, "203.0.113.1", 2_000_000);
+    const other = new RawConnection(port);
+    senders.push(other);
+    const type = "application/json";
+    other.ask("POST /api/teams", { cookie: user.cookie, "content-type": type, "content-length": "100" });
+    other.send("{");
+    // By the time another upload is answered, both are being received.
+    expect(await answerTo(user, "203.0.113.1")).toEqual(PLACE);
+    await expect.poll(() => photo.socket.writableLength, PATIENT).toBe(0);
+    app.clock.pass(59_000);
+    expect(await answerTo(user, "203.0.113.1")).toEqual(PLACE);
+    expect(other.isClosed).toBe(false);
+    app.clock.pass(2000);
+    await expect.poll(() => other.isClosed, PATIENT).toBe(true);
+    expect(other.status).toBe(408);
+    expect(photo.isClosed).toBe(false);
+  });
 });

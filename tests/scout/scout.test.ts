@@ -4,7 +4,6 @@ import { executeTransfers } from "#contract/fantasy/transfers.ts";
 import { chooseRegion, signPlayer } from "#contract/scout.ts";
 import { keepFantasy } from "#server/fantasy/round/keep-fantasy.ts";
 import { aFantasyManager, deadlineOf, squadOf } from "#tests/support/fantasy-league.ts";
-import { aCard } from "#tests/support/makers.ts";
 import { aManager } from "#tests/support/managers.ts";
 import { atOnce, countStatuses } from "#tests/support/statuses.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
@@ -194,16 +193,6 @@ describe("signing", () => {
     expect(await user.call(signPlayer, { body })).toMatchObject({
       status: 409,
       body: { code: "scout_player_not_offered" },
-    });
-  });
-
-  test("of a player that the user has got a card of since is refused", async () => {
-    const user = await aScoutingManager();
-    const asked = await offerOf(user);
-    await aCard(world.app, user, { playerId: asked.playerId, status: "pending", origin: "photo" });
-    expect(await user.call(signPlayer, { body: asked })).toMatchObject({
-      status: 409,
-      body: { code: "scout_player_owned" },
     });
   });
 

@@ -4,7 +4,7 @@ import { accepted } from "#game/outcome.ts";
 import { mountIdentity } from "#server/admin/identity/routes.ts";
 import { listDecisions } from "./list-decisions.ts";
 import { decideCard } from "#server/card/decide-card.ts";
-import { eachCard } from "#server/card/each-card.ts";
+import { decideCards } from "#server/card/decide-cards.ts";
 import { countPending, listClear, listPending } from "#server/card/list-pending.ts";
 import { undoDecision } from "#server/card/undo-decision.ts";
 import { loadCorrections } from "./load-corrections.ts";
@@ -28,13 +28,10 @@ export function mountAdmin(mount: Mount, deps: Deps): void {
     }),
   );
   mount(contract.decideCards, async ({ parts, viewer, body }) => {
-    const decision = {
-      approved: body.approved,
-      reason: body.reason || null,
-      playerId: undefined,
-      overall: undefined,
-    };
-    return accepted(await eachCard(body.ids, (cardId) => decideCard(parts, viewer, { cardId, ...decision })));
+    const { ids, approved, players = [] } = body;
+    return accepted(
+      await decideCards(parts, viewer, { ids, approved, reason: body.reason || null, players }),
+    );
   });
   mount(contract.undoDecision, ({ parts, viewer, params }) => undoDecision(parts, viewer, params.id));
   mount(listCorrections, async ({ query }) => accepted(await loadCorrections(deps.db, query.before)));

@@ -182,7 +182,7 @@ export const cardEvidence = pgTable(
   ],
 );
 
-/** An earlier photo that looks the same, as stored in the evidence. */
+/** Another photo that looks the same, as stored in the evidence. */
 export interface Lookalike {
   readonly cardId: number;
   /** 0 to 1. */

@@ -1,9 +1,9 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { type Position, positions } from "#game/card/position.ts";
 import { firstChoicesAmong, regularsAmong } from "#game/football/form/regulars.ts";
 import type { Look } from "#game/scout/decide-signing.ts";
 import { drawOffer } from "#game/scout/draw-offer.ts";
-import { card } from "#server/card/table.ts";
+import { card, cardPhoto } from "#server/card/table.ts";
 import type { Deps } from "#server/deps.ts";
 import type { KnownPlayer } from "#server/football/form/load-player-forms.ts";
 import type { PlayerForms } from "#server/football/form/player-forms.ts";
@@ -54,6 +54,10 @@ export async function makeOffer(
     .onConflictDoNothing();
 }
 
+/** A card's player; of a pending photo, the one its uploader chose. */
+const ownedPlayer = sql<number | null>`case when ${card.status} = 'pending'
+  then coalesce(${card.playerId}, (${cardPhoto.claim} ->> 'playerId')::integer) else ${card.playerId} end`;
+
 /** The ids of players that a user has a card or a pending photo of. `among` limits the search to some players. */
 export async function loadOwnedPlayers(
   db: Queryable,
@@ -61,13 +65,14 @@ export async function loadOwnedPlayers(
   among?: readonly number[],
 ): Promise<number[]> {
   const rows = await db
-    .selectDistinct({ playerId: card.playerId })
+    .selectDistinct({ playerId: ownedPlayer })
     .from(card)
+    .leftJoin(cardPhoto, eq(cardPhoto.cardId, card.id))
     .where(
       and(
         eq(card.userId, userId),
         ne(card.status, "rejected"),
-        among === undefined ? undefined : inArray(card.playerId, [...among]),
+        among === undefined ? undefined : inArray(ownedPlayer, [...among]),
       ),
     );
   return rows.flatMap(({ playerId }) => playerId ?? []);

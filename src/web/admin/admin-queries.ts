@@ -79,6 +79,11 @@ export interface CardDecision extends Decision {
   readonly overall?: number;
 }
 
+export interface CardsDecision extends Decision {
+  /** The players to link the cards to, or null; of cards left out, the ones that their uploaders chose. */
+  readonly players?: readonly { readonly id: number; readonly playerId: number | null }[];
+}
+
 /** Decides one photo. */
 export function useDecideCard() {
   const onSettled = useReadQueueAgain();
@@ -92,8 +97,8 @@ export function useDecideCard() {
 export function useDecideCards() {
   const onSettled = useReadQueueAgain();
   return useMutation({
-    mutationFn: ({ ids, ...decision }: Decision & { readonly ids: readonly number[] }) =>
-      call(decideCards, { body: { ids: [...ids], ...decision } }),
+    mutationFn: ({ ids, players = [], ...decision }: CardsDecision & { readonly ids: readonly number[] }) =>
+      call(decideCards, { body: { ids: [...ids], players: [...players], ...decision } }),
     onSettled,
   });
 }

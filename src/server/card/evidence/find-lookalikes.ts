@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { card, type Lookalike, photoPrint } from "#server/card/table.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { WorkerTask } from "#server/platform/worker/worker-pool.ts";
@@ -11,6 +11,16 @@ export const printing: WorkerTask<string, Prints> = {
   name: "makePrints",
   mostWaiting: Infinity,
 };
+
+/** Replaces a photo's prints. */
+export async function storePrints(tx: Transaction, cardId: number, prints: Prints): Promise<void> {
+  await tx.delete(photoPrint).where(eq(photoPrint.cardId, cardId));
+  const rows = (["photo", "card"] as const).flatMap((part) => {
+    const print = prints[part];
+    return print === undefined ? [] : [{ cardId, part, ...print }];
+  });
+  await tx.insert(photoPrint).values(rows);
+}
 
 /** Replaces the print of the card on a photo that has been printed; prints of the same card compare if made alike. */
 export async function reprintCard(
@@ -26,12 +36,10 @@ export async function reprintCard(
 
 /** Hashes of copies differ in up to a third of their bits if the photo was cropped; other hashes in half of them. */
 export const HASH_REACH = 100;
-/** The number of neighbours to compare in detail. */
+/** The number of neighbours to compare in detail, of other users and of the same one each. */
 const NEIGHBOURS = 64;
 /** The likeness from which two photos count as one. `bench/evidence/photo-evidence.ts` measures both sides of it. */
 export const COPY_LIKENESS = 0.88;
-/** The most copies to report. */
-const MOST = 5;
 
 const comparing: WorkerTask<MiniaturesToCompare, number[]> = {
   file: new URL("./photo-print.ts", import.meta.url),
@@ -41,6 +49,12 @@ const comparing: WorkerTask<MiniaturesToCompare, number[]> = {
 
 /** A copy, and whether the same user uploaded it. */
 interface FoundLookalike extends Lookalike {
+  readonly isOwn: boolean;
+}
+
+/** The photo to find copies of. */
+interface Original {
+  readonly cardId: number;
   readonly userId: string;
 }
 
@@ -53,29 +67,34 @@ interface Neighbour {
   readonly cardId: number;
   readonly part: "photo" | "card";
   readonly miniature: Uint8Array;
+  readonly isOwn: boolean;
 }
 
 /**
- * Any user's earlier photos that are copies of this one, most similar first: the whole photo, the card on it, or what is in
- * Panna's frame, against the photos and the cards of theirs. Hashes find the neighbours, miniatures decide.
+ * Any user's photos that are copies of this one: the whole photo, the card on it, or what is in Panna's frame, against
+ * the photos and the cards of theirs. Hashes find the neighbours, miniatures decide. Other users' copies come first, and
+ * among them whole photos: however many copies the uploader has, they don't hide another user's.
  */
 export async function findLookalikes(
   deps: Pick<Deps, "db" | "workers">,
-  cardId: number,
+  original: Original,
   prints: ComparedPrints,
 ): Promise<FoundLookalike[]> {
-  const best = new Map<number, Lookalike>();
+  const best = new Map<number, FoundLookalike>();
   for (const part of ["photo", "card", "framed"] as const) {
     const own = prints[part];
     if (own === undefined) continue;
-    const neighbours = await findNeighbours(deps, cardId, own.hash);
+    const neighbours = [
+      ...(await findNeighbours(deps, original, { hash: own.hash, areOwn: false })),
+      ...(await findNeighbours(deps, original, { hash: own.hash, areOwn: true })),
+    ];
     if (neighbours.length === 0) continue;
     const others = neighbours.map(({ miniature }) => miniature);
     const likenesses = await deps.workers.run(comparing, { own: own.miniature, others }, "evidence");
     for (const [at, neighbour] of neighbours.entries()) {
       const likeness = likenesses[at] ?? 0;
       if (likeness < COPY_LIKENESS) continue;
-      const { cardId: id } = neighbour;
+      const { cardId: id, isOwn } = neighbour;
       const known = best.get(id);
       // The same photo is more than the same card, however alike the cards are.
       const isWhole = known?.part === "photo" || (part === "photo" && neighbour.part === "photo");
@@ -83,45 +102,40 @@ export async function findLookalikes(
         cardId: id,
         likeness: Math.max(likeness, known?.likeness ?? 0),
         part: isWhole ? "photo" : "card",
+        isOwn,
       });
     }
   }
-  const found = [...best.values()].toSorted((a, b) => b.likeness - a.likeness).slice(0, MOST);
-  return withUsers(deps, found);
+  return [...best.values()].toSorted(
+    (a, b) =>
+      Number(a.isOwn) - Number(b.isOwn) ||
+      Number(a.part === "card") - Number(b.part === "card") ||
+      b.likeness - a.likeness,
+  );
 }
 
 /**
- * Prints with similar hashes. The database counts the bits of every print: a million take a few tenths of a second, and
- * the job has the time.
+ * Prints with similar hashes, of the same user or of all others. The database counts the bits of every print: a million
+ * take a few tenths of a second, and the job has the time.
  */
 async function findNeighbours(
   { db }: Pick<Deps, "db">,
-  cardId: number,
-  hash: string,
+  { cardId, userId }: Original,
+  { hash, areOwn }: { readonly hash: string; readonly areOwn: boolean },
 ): Promise<readonly Neighbour[]> {
   const apart = sql`bit_count(${photoPrint.hash} # ${hash}::${sql.raw(photoPrint.hash.getSQLType())})`;
-  return db
+  const rows = await db
     .select({ cardId: photoPrint.cardId, part: photoPrint.part, miniature: photoPrint.miniature })
     .from(photoPrint)
-    .where(sql`${photoPrint.cardId} < ${cardId} and ${apart} <= ${HASH_REACH}`)
+    .innerJoin(card, eq(card.id, photoPrint.cardId))
+    .where(
+      and(
+        ne(photoPrint.cardId, cardId),
+        areOwn ? eq(card.userId, userId) : ne(card.userId, userId),
+        sql`${apart} <= ${HASH_REACH}`,
+      ),
+    )
     .orderBy(apart, photoPrint.cardId)
     .limit(NEIGHBOURS);
-}
-
-async function withUsers({ db }: Pick<Deps, "db">, found: readonly Lookalike[]): Promise<FoundLookalike[]> {
-  if (found.length === 0) return [];
-  const rows = await db
-    .select({ id: card.id, userId: card.userId })
-    .from(card)
-    .where(
-      inArray(
-        card.id,
-        found.map(({ cardId }) => cardId),
-      ),
-    );
-  const users = new Map(rows.map(({ id, userId }) => [id, userId]));
-  return found.flatMap((one) => {
-    const userId = users.get(one.cardId);
-    return userId === undefined ? [] : [{ ...one, userId }];
-  });
+  return rows.map((row) => ({ ...row, isOwn: areOwn }));
 }

@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { holdLock } from "#server/platform/db/lock.ts";
 import type { Deps } from "#server/deps.ts";
 import { isStorageFull } from "#server/platform/files/storage-room.ts";
-import { card, cardEvidence, cardPhoto, photoPrint } from "#server/card/table.ts";
+import { card, cardEvidence, cardPhoto } from "#server/card/table.ts";
 import type { Corners } from "#game/card/face/corners.ts";
 import { nameLikeness, readWords } from "#game/card/name-likeness.ts";
 import { weighPhoto } from "#game/card/photo-risk.ts";
@@ -14,31 +14,33 @@ import { withTemporaryFolder } from "#server/platform/files/temporary-folder.ts"
 import type { WorkerTask } from "#server/platform/worker/worker-pool.ts";
 import { photoFile } from "#server/card/photo/photo-files.ts";
 import { acceptedCodes } from "#server/card/verification-code.ts";
+import { beginNextPhoto, discountAttempt } from "./due-photos.ts";
 import type { OwnCard, PhotoExamination } from "./examine-photo.ts";
-import { findLookalikes, printing } from "./find-lookalikes.ts";
+import { findLookalikes, printing, storePrints } from "./find-lookalikes.ts";
 import { codeSeen, findNames, type PhotoReading, READ_FROM, reading } from "./photo-reading.ts";
 import type { Prints } from "./photo-print.ts";
 import type { PhotoWithCorners } from "./read-photo.ts";
 
-/** After this many failed attempts, the photo is left to the admins. */
-const MOST_ATTEMPTS = 3;
 /** Photos per run, which must end well before it's considered dead. */
 const BATCH = 40;
+/** The most copies to show. */
+const LOOKALIKES_MAX = 5;
 
 /**
- * Gathers evidence for pending photos without any, oldest first. One process at a time; an interrupted run can simply
- * be repeated, and each photo gets only a few attempts.
+ * Prints photos that were decided without evidence, and gathers evidence for pending ones without any, oldest first. One
+ * process at a time; an interrupted run can simply be repeated, and each photo gets only a few attempts.
  *
- * @returns the number of photos with new evidence; null if another process is running this.
+ * @returns the number of photos with new evidence or prints; null if another process is running this.
  */
 export async function gatherDueEvidence(deps: Deps): Promise<number | null> {
   return holdLock(deps.pool, "gather-evidence", async () => {
     let gathered = 0;
     for (let begun = 0; begun < BATCH && deps.jobs.stopping?.aborted !== true; begun += 1) {
-      const cardId = await beginNext(deps);
-      if (cardId === null) return gathered;
+      const due = await beginNextPhoto(deps.db);
+      if (due === null) return gathered;
+      const { cardId, isPending } = due;
       try {
-        await gatherEvidence(deps, cardId);
+        await (isPending ? gatherEvidence(deps, cardId) : printPhoto(deps, cardId));
         gathered += 1;
       } catch (error) {
         deps.log.warn({ err: error, cardId }, "gathering evidence failed");
@@ -52,35 +54,8 @@ export async function gatherDueEvidence(deps: Deps): Promise<number | null> {
 
 /** A full disk isn't the photo's fault: the attempt doesn't count, and the next run starts with it. */
 async function waitForRoom({ db }: Deps, cardId: number, gathered: number): Promise<number> {
-  await db
-    .update(cardPhoto)
-    .set({ evidenceAttempts: sql`${cardPhoto.evidenceAttempts} - 1` })
-    .where(eq(cardPhoto.cardId, cardId));
+  await discountAttempt(db, cardId);
   return gathered;
-}
-
-/** Finds the oldest photo without evidence and counts the attempt. */
-async function beginNext({ db }: Deps): Promise<number | null> {
-  const [due] = await db
-    .select({ cardId: card.id })
-    .from(card)
-    .innerJoin(cardPhoto, eq(cardPhoto.cardId, card.id))
-    .leftJoin(cardEvidence, eq(cardEvidence.cardId, card.id))
-    .where(
-      and(
-        eq(card.status, "pending"),
-        isNull(cardEvidence.cardId),
-        lt(cardPhoto.evidenceAttempts, MOST_ATTEMPTS),
-      ),
-    )
-    .orderBy(asc(cardPhoto.evidenceAttempts), asc(card.id))
-    .limit(1);
-  if (due === undefined) return null;
-  await db
-    .update(cardPhoto)
-    .set({ evidenceAttempts: sql`${cardPhoto.evidenceAttempts} + 1` })
-    .where(eq(cardPhoto.cardId, due.cardId));
-  return due.cardId;
 }
 
 interface Subject {
@@ -116,29 +91,52 @@ type NewEvidence = Omit<typeof cardEvidence.$inferInsert, "cardId">;
  * docs/rules.md#evidence.
  */
 export async function gatherEvidence(deps: Deps, cardId: number): Promise<void> {
-  const [subject] = await deps.db
-    .select({ card, photo: cardPhoto })
-    .from(card)
-    .innerJoin(cardPhoto, eq(cardPhoto.cardId, card.id))
-    .where(eq(card.id, cardId));
-  if (subject === undefined) return;
-  const bytes = await deps.files.readBytes(photoFile(subject.photo.key, "large"));
-  if (bytes === null) throw new Error(`the photo of card ${cardId} is missing`);
-  const looked = await lookAt(deps, bytes, subject.photo.corners);
+  const subject = await loadSubject(deps, cardId);
+  if (subject === null) return;
+  const looked = await withPhoto(deps, subject, (path) => lookAt(deps, path, subject.photo.corners));
   const { prints } = looked;
   const evidence = await weigh(deps, subject, looked);
   await deps.db.transaction(async (tx) => {
     if (!(await holdCard(tx, cardId))) return;
-    await tx.delete(photoPrint).where(eq(photoPrint.cardId, cardId));
-    const rows = (["photo", "card"] as const).flatMap((part) => {
-      const print = prints[part];
-      return print === undefined ? [] : [{ cardId, part, ...print }];
-    });
-    await tx.insert(photoPrint).values(rows);
+    await storePrints(tx, cardId, prints);
     await tx
       .insert(cardEvidence)
       .values({ cardId, ...evidence })
       .onConflictDoUpdate({ target: cardEvidence.cardId, set: evidence });
+  });
+}
+
+/** A photo that's decided needs no evidence, but later copies of it do. */
+async function printPhoto(deps: Deps, cardId: number): Promise<void> {
+  const subject = await loadSubject(deps, cardId);
+  if (subject === null) return;
+  const prints = await withPhoto(deps, subject, (path) => deps.workers.run(printing, path, EVIDENCE));
+  await deps.db.transaction(async (tx) => {
+    if (await holdCard(tx, cardId)) await storePrints(tx, cardId, prints);
+  });
+}
+
+async function loadSubject({ db }: Deps, cardId: number): Promise<Subject | null> {
+  const [subject] = await db
+    .select({ card, photo: cardPhoto })
+    .from(card)
+    .innerJoin(cardPhoto, eq(cardPhoto.cardId, card.id))
+    .where(eq(card.id, cardId));
+  return subject ?? null;
+}
+
+/** Photos may be on another machine; child processes get a local file. */
+async function withPhoto<Found>(
+  { files }: Deps,
+  { card: { id }, photo }: Subject,
+  work: (path: string) => Promise<Found>,
+): Promise<Found> {
+  const bytes = await files.readBytes(photoFile(photo.key, "large"));
+  if (bytes === null) throw new Error(`the photo of card ${id} is missing`);
+  return withTemporaryFolder(async (folder) => {
+    const path = join(folder, "photo.webp");
+    await writeFile(path, bytes);
+    return work(path);
   });
 }
 
@@ -156,23 +154,14 @@ interface Looked {
   readonly faceText: string | null;
 }
 
-/** Photos may be on another machine; child processes get a local file. */
-async function lookAt({ workers }: Deps, photo: Uint8Array, corners: Corners | null): Promise<Looked> {
-  return withTemporaryFolder(async (folder) => {
-    const path = join(folder, "photo.webp");
-    await writeFile(path, photo);
-    const read = await workers.run(reading, path, EVIDENCE);
-    const prints = await workers.run(printing, path, EVIDENCE);
-    const examined = await workers.run(examining, path, EVIDENCE);
-    const ownCard = await workers.run(lookingForOwnCard, { path, corners }, EVIDENCE);
-    return {
-      read,
-      prints,
-      examined,
-      ownCard,
-      faceText: await workers.run(readingFace, { path, corners }, EVIDENCE),
-    };
-  });
+async function lookAt({ workers }: Deps, path: string, corners: Corners | null): Promise<Looked> {
+  return {
+    read: await workers.run(reading, path, EVIDENCE),
+    prints: await workers.run(printing, path, EVIDENCE),
+    examined: await workers.run(examining, path, EVIDENCE),
+    ownCard: await workers.run(lookingForOwnCard, { path, corners }, EVIDENCE),
+    faceText: await workers.run(readingFace, { path, corners }, EVIDENCE),
+  };
 }
 
 async function weigh(
@@ -187,16 +176,17 @@ async function weigh(
   const players = await findNames(deps.db, deps.config.footballProvider, text);
   const claimed = await claimedLikeness(deps, photo.claim, text);
   const isNameRead = players.length > 0 || claimed >= READ_FROM;
-  const lookalikes = await findLookalikes(deps, row.id, { ...prints, framed: ownCard.framed });
+  const original = { cardId: row.id, userId: row.userId };
+  const lookalikes = await findLookalikes(deps, original, { ...prints, framed: ownCard.framed });
   const nameLikenessSeen = isNameRead ? claimed : null;
-  const others = lookalikes.filter(({ userId }) => userId !== row.userId);
+  const others = lookalikes.filter(({ isOwn }) => !isOwn);
   const risk = weighPhoto({
     isCodeSeen: codeSeenAs !== null,
     nameLikeness: nameLikenessSeen,
     isNameOnCard: await isNameOnCard(deps, photo.claim, faceText),
     isCopyOfAnother: others.some(({ part }) => part === "photo"),
     isFaceOfAnother: others.some(({ part }) => part === "card"),
-    isCopyOfOwn: lookalikes.some(({ userId }) => userId === row.userId),
+    isCopyOfOwn: lookalikes.some(({ isOwn }) => isOwn),
     isOwnDrawing: ownCard.isDrawing,
     isOfScreen: examined.isOfScreen,
     takenAt: photo.takenAt?.getTime() ?? null,
@@ -208,7 +198,9 @@ async function weigh(
     textRead: text,
     nameLikeness: nameLikenessSeen,
     players,
-    lookalikes: lookalikes.map(({ cardId, likeness, part }) => ({ cardId, likeness, part })),
+    lookalikes: lookalikes
+      .slice(0, LOOKALIKES_MAX)
+      .map(({ cardId, likeness, part }) => ({ cardId, likeness, part })),
     gatheredAt: new Date(deps.clock.now()),
   };
 }

@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { answerBrokenConnection } from "./answer-broken-connection.ts";
 import { answerError } from "./error-handler.ts";
 import { CALLS_AT_WORK, limitCallsAtWork } from "#server/platform/http/limits/limit-calls-at-work.ts";
+import { limitSlowBodies, REQUEST_MS } from "#server/platform/http/limits/limit-slow-bodies.ts";
 import { limitUnreadAnswers } from "#server/platform/http/limits/limit-unread-answers.ts";
 import { limitRates } from "#server/platform/http/limits/rate-limits.ts";
 import { type AnswerParts, prepareAnswers } from "./prepare-answers.ts";
@@ -46,7 +47,7 @@ export async function makeServer({
     forceCloseConnections: "idle",
     // Clients that connected before a stop still get answers; then their connections close.
     return503OnClosing: false,
-    requestTimeout: 60_000,
+    requestTimeout: REQUEST_MS,
     clientErrorHandler: answerBrokenConnection,
     // A trailing slash isn't an empty id.
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -64,6 +65,7 @@ export async function makeServer({
   prepareAnswers(server, parts);
   await limitRates(server, parts.config);
   limitCallsAtWork(server, CALLS_AT_WORK);
+  limitSlowBodies(server, parts.clock);
   limitUnreadAnswers(server, parts.clock);
   await server.register(compress, {
     global: true,

@@ -6,7 +6,7 @@ export interface ComparedPicture {
   readonly src: string;
   /** A blurred miniature behind it while it loads. */
   readonly placeholder?: string | undefined;
-  /** What it is: "This card", "Earlier: Bukayo Saka". */
+  /** What it is: "This card", "Look-alike: Bukayo Saka". */
   readonly label: string;
 }
 

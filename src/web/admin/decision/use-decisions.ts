@@ -7,12 +7,12 @@ import { words } from "#web/language/words.ts";
 import { type FailureText, toastFailure } from "#web/api/toast-failure.ts";
 import {
   type CardDecision,
-  type Decision,
+  type CardsDecision,
   useDecideCard,
   useDecideCards,
   useUndoDecisions,
 } from "#web/admin/admin-queries.ts";
-import type { PendingCardView } from "#contract/admin.ts";
+import { decisionText, type MadeDecision, type NamedCard } from "./decision-text.ts";
 
 /** The toast for a decision that failed (spec §8). */
 function failure(): FailureText {
@@ -23,7 +23,7 @@ export interface Decisions {
   /** Decided or being decided, and so hidden. */
   readonly decidedIds: ReadonlySet<number>;
   readonly decide: (card: NamedCard, decision: Omit<CardDecision, "cardId">) => Promise<void>;
-  readonly decideMany: (cards: readonly NamedCard[], decision: Decision) => Promise<void>;
+  readonly decideMany: (cards: readonly NamedCard[], decision: CardsDecision) => Promise<void>;
   /** Latest last. */
   readonly undoables: readonly Undoable[];
   readonly undo: (undoable: Undoable) => void;
@@ -57,7 +57,7 @@ function useDecideOne(book: DecisionBook): Decisions["decide"] {
     book.hide([card.id]);
     try {
       const { awaitsSecond } = await mutateAsync({ cardId: card.id, ...decision });
-      book.offerUndo([card], { approved: decision.approved, awaitsSecond });
+      book.offerUndo([card], { approved: decision.approved, waiting: awaitsSecond ? 1 : 0 });
     } catch (error) {
       if (isRefusedWith(error, "already_decided")) return book.tell([undecidedBy(card, error)]);
       book.show([card.id]);
@@ -76,7 +76,7 @@ function useDecideMany(book: DecisionBook): Decisions["decideMany"] {
       const problems = new Map(results.map(({ id, problem }) => [id, problem]));
       book.offerUndo(
         cards.filter(({ id }) => !problems.get(id)),
-        decision,
+        { approved: decision.approved, waiting: results.filter(({ awaitsSecond }) => awaitsSecond).length },
       );
       book.tell(
         cards.flatMap(({ id, playerName }) => {
@@ -101,8 +101,6 @@ function undecidedBy({ playerName }: NamedCard, error: unknown): Undecided {
   return { playerName, problem: error.userMessage ?? failure().title, standing };
 }
 
-type NamedCard = Pick<PendingCardView, "id" | "playerName">;
-
 /** A decision of this admin that can still be undone. */
 export interface Undoable {
   readonly key: number;
@@ -119,20 +117,13 @@ export interface Undecided {
   readonly standing: DecisionView | null;
 }
 
-/** A decision to offer undoing. */
-interface Offered {
-  readonly approved: boolean;
-  /** Another admin has to approve the card too. */
-  readonly awaitsSecond?: boolean;
-}
-
 interface DecisionBook {
   readonly decidedIds: ReadonlySet<number>;
   readonly undoables: readonly Undoable[];
   readonly undecided: readonly Undecided[];
   readonly hide: (ids: readonly number[]) => void;
   readonly show: (ids: readonly number[]) => void;
-  readonly offerUndo: (cards: readonly NamedCard[], decision: Offered) => void;
+  readonly offerUndo: (cards: readonly NamedCard[], decision: MadeDecision) => void;
   readonly forget: (undoable: Undoable) => void;
   readonly tell: (undecided: readonly Undecided[]) => void;
   readonly dismissUndecided: () => void;
@@ -151,7 +142,7 @@ function useDecisionBook(): DecisionBook {
     show: (ids) => setDecidedIds((hidden) => new Set([...hidden].filter((id) => !ids.includes(id)))),
     offerUndo: (cards, decision) => {
       if (cards.length === 0) return;
-      const text = decisionText(cards, decision);
+      const text = decisionText(words("admin"), cards, decision);
       const ids = cards.map(({ id }) => id);
       setUndoables((list) => [...list, { key: (list.at(-1)?.key ?? 0) + 1, ids, text }]);
     },
@@ -159,19 +150,4 @@ function useDecisionBook(): DecisionBook {
     tell: (more) => setUndecided((list) => [...list, ...more]),
     dismissUndecided: () => setUndecided([]),
   };
-}
-
-function decisionText(
-  cards: readonly NamedCard[],
-  { approved: isApproval, awaitsSecond = false }: Offered,
-): string {
-  const t = words("admin");
-  const [only] = cards;
-  if (cards.length === 1 && only) {
-    const { playerName } = only;
-    if (awaitsSecond) return t("decision.approvedFirst", { playerName });
-    return isApproval ? t("decision.approved", { playerName }) : t("decision.rejected", { playerName });
-  }
-  const count = cards.length;
-  return isApproval ? t("decision.approvedMany", { count }) : t("decision.rejectedMany", { count });
 }

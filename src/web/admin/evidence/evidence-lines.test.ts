@@ -42,7 +42,7 @@ describe("the evidence in words", () => {
     expect(titles({})).toEqual([
       "good: Verification code found as a QR code",
       "good: The name read matches Bukayo Saka",
-      "good: No earlier photo looks like it",
+      "good: No other photo looks like it",
       "good: Taken 30 minutes before the upload",
     ]);
   });
@@ -51,7 +51,7 @@ describe("the evidence in words", () => {
     expect(titles({ codeSeenAs: null, nameLikeness: null, takenAt: null })).toEqual([
       "warning: Verification code not found",
       "info: No name could be read",
-      "good: No earlier photo looks like it",
+      "good: No other photo looks like it",
       "info: The file doesn't say when it was taken",
     ]);
   });

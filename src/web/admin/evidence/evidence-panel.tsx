@@ -121,7 +121,7 @@ function RiskBadge({ evidence }: { readonly evidence: EvidenceView | null }) {
   );
 }
 
-/** Earlier photos that look the same, closest first. */
+/** Photos that look the same: those of other users first. */
 function Lookalikes({ lookalikes }: Pick<EvidenceView, "lookalikes">) {
   const { t } = useTranslation("admin");
   if (lookalikes.length === 0) return null;

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { RejectDialog } from "#web/admin/decision/reject-dialog.tsx";
 import type { Review } from "./use-review.ts";
 
-/** Decides all selected cards. Each is linked to the player its uploader chose. */
+/** Decides all selected cards. Each is linked to the player that its own form proposes. */
 export function BulkBar({ review }: { readonly review: Review }) {
   const { t } = useTranslation("admin");
   const [isRejecting, setIsRejecting] = useState(false);

@@ -9,6 +9,7 @@ import {
   pendingQuery,
 } from "#web/admin/admin-queries.ts";
 import { type Decisions, useDecisions } from "#web/admin/decision/use-decisions.ts";
+import { firstMapping } from "./mapping-fields.tsx";
 
 export interface Review {
   readonly query: ReturnType<typeof useQuery<PendingPage>>;
@@ -75,10 +76,8 @@ export function useReview(): Review {
     decideSelected: (decision) => {
       if (current) setAskedId(nextId(cards, current.id, selectedIds));
       setSelected(nothing);
-      void decisions.decideMany(
-        cards.filter(({ id }) => selectedIds.has(id)),
-        decision,
-      );
+      const chosen = cards.filter(({ id }) => selectedIds.has(id));
+      void decisions.decideMany(chosen, { ...decision, players: firstPlayers(chosen) });
     },
     page: starts.length,
     pageCount: Math.max(starts.length, Math.ceil((query.data?.total ?? 0) / PENDING_PAGE_SIZE)),
@@ -91,6 +90,11 @@ export function useReview(): Review {
     },
     decisions,
   };
+}
+
+/** The players that an approval of each card alone would link. */
+export function firstPlayers(cards: readonly PendingCardView[]) {
+  return cards.map((card) => ({ id: card.id, playerId: firstMapping(card).player?.id ?? null }));
 }
 
 /** The card asked for, or the one shown before: the order changes as evidence arrives, but not under the admin's hands. */

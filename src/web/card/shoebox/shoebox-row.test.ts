@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { defaultCorners } from "#game/card/face/corners.ts";
 import {
   doubtsOf,
+  filesToAdd,
   isOutdated,
   newRow,
   type ShoeboxRow,
@@ -90,5 +91,20 @@ describe("a photo of the shoebox", () => {
     expect(stateOf(confirmed, { name: "sending", share: 0.5 })).toBe("sending");
     expect(stateOf({ ...confirmed, problem: "No." }, undefined)).toBe("failed");
     expect(stateOf(confirmed, { name: "sent" })).toBe("sent");
+  });
+});
+
+describe("files that are added", () => {
+  const other = new File(["y"], "IMG_2.jpg", { type: "image/jpeg" });
+
+  test("aren't added twice while they're in the shoebox", () => {
+    expect(filesToAdd([file, other], [fresh], new Map())).toEqual([other]);
+    expect(filesToAdd([file], [fresh], new Map([["a", { name: "sending", share: 1 }]]))).toEqual([]);
+  });
+
+  test("are added again once they're sent: an admin may have rejected the card", () => {
+    expect(filesToAdd([file], [fresh], new Map([["a", { name: "sent" }]]))).toEqual([file]);
+    const again = { ...fresh, id: "b" };
+    expect(filesToAdd([file], [fresh, again], new Map([["a", { name: "sent" }]]))).toEqual([]);
   });
 });

@@ -122,6 +122,20 @@ export function stateOf(row: ShoeboxRow, activity: RowActivity | undefined): Row
   return isFilled(row) && doubtsOf(row).length === 0 ? "ready" : "look";
 }
 
+/**
+ * The files that aren't in the shoebox. A photo that was sent may be added again, as its card may have been rejected or
+ * deleted; the server refuses it if not.
+ */
+export function filesToAdd(
+  files: readonly File[],
+  rows: readonly ShoeboxRow[],
+  activities: ReadonlyMap<string, RowActivity>,
+): readonly File[] {
+  const unsent = rows.filter(({ id }) => activities.get(id)?.name !== "sent");
+  const known = new Set(unsent.map(({ fileKey }) => fileKey));
+  return files.filter((file) => !known.has(fileKeyOf(file)));
+}
+
 export type Doubt = "name" | "corners" | "code";
 
 /** What a person should look at before confirming a row. */

@@ -6,8 +6,7 @@ import { readRow } from "./read-row.ts";
 import { makeRowList, type RowList } from "./row-list.ts";
 import type { WaitReason } from "./send-outcome.ts";
 import { sendRow } from "./send-row.ts";
-import { fileKeyOf } from "#web/card/photo/card-photo.ts";
-import { newRow, type RowActivity, type ShoeboxRow, withoutReading } from "./shoebox-row.ts";
+import { filesToAdd, newRow, type RowActivity, type ShoeboxRow, withoutReading } from "./shoebox-row.ts";
 
 /** Readings and uploads at a time, each: the server has four places for a user. */
 const AT_ONCE = 2;
@@ -90,7 +89,7 @@ function makeShoebox(userId: string, queryClient: QueryClient): Shoebox {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add: (files) => addPhotos(list, userId, files),
+    add: (files) => addPhotos(desk, userId, files),
     resume: () => lanes.forEach((lane) => lane.resume()),
   };
 }
@@ -147,9 +146,8 @@ function tellIfLoggedOut(reason: WaitReason | null): WaitReason | null {
   return reason;
 }
 
-function addPhotos(list: RowList, userId: string, files: readonly File[]): number {
-  const known = new Set(list.all().map(({ fileKey }) => fileKey));
-  const fresh = files.filter((file) => !known.has(fileKeyOf(file)));
+function addPhotos({ list, activities }: Desk, userId: string, files: readonly File[]): number {
+  const fresh = filesToAdd(files, list.all(), activities);
   const last = list.all().at(-1)?.place ?? 0;
   for (const [at, file] of fresh.entries()) {
     void list.add(newRow({ id: newIdempotencyKey(), userId, place: last + 1 + at }, file), file);

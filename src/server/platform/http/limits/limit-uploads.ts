@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "#server/platform/clock.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
+import { allowLongBody } from "#server/platform/http/limits/limit-slow-bodies.ts";
 import { networkOf } from "#server/platform/http/request-facts.ts";
 
 /** A sender's mean speed counts from this age on. */
@@ -10,6 +11,8 @@ const LEAST_BYTES_A_SECOND = 5000;
 /** While all places are taken, a slower sender gives its place to the next. */
 const LEAST_WHEN_FULL = 100_000;
 const LOOK_EVERY_MS = 1000;
+/** A stop waits this long for uploads. */
+const LAST_UPLOADS_MS = 60_000;
 
 export interface UploadLimits {
   /** Uploads at a time, in total. */
@@ -82,12 +85,17 @@ export function limitUploads(
     const { raw } = request;
     const upload = { ...caller, raw, since: elapsed(), bytesBefore: raw.socket.bytesRead };
     uploads.add(upload);
+    allowLongBody(request, reply);
     // Fires once per upload, even if the client left.
     reply.raw.once("close", () => uploads.delete(upload));
   });
 
   const looking = setInterval(() => slowerThan(LEAST_BYTES_A_SECOND).forEach(cut), LOOK_EVERY_MS).unref();
   scope.addHook("onClose", async () => clearInterval(looking));
+  scope.addHook("preClose", async () => {
+    const cutUnfinished = () => [...uploads].filter(({ raw }) => !raw.complete).forEach(cut);
+    setTimeout(cutUnfinished, LAST_UPLOADS_MS).unref();
+  });
 }
 
 /** The uploads that are among the first of their user, and of their address. */
