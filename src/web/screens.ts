@@ -267,7 +267,7 @@ const screens = [
     validateSearch: kickOffIn,
   }).lazy(
     code(
-      ["match", "commentary", "profile"],
+      ["match", "commentary", "profile", "team"],
       async () => (await import("#web/routes/match/match.tsx")).MatchRoute,
     ),
   ),

@@ -1,10 +1,14 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import type { OwnCardView } from "#contract/card/card.ts";
 import { PHOTO_LIMIT_BYTES } from "#game/card/photo-limits.ts";
-import { sharp } from "#server/card/photo/sharp.ts";
 import { words } from "#words/en/card.ts";
 import { signInAsAdmin, usePannaWithAdmin } from "#tests/journeys/support/admin.ts";
-import { type PhotoFile, photoWithCode } from "#tests/journeys/support/card-photo.ts";
+import {
+  meanDifference,
+  onlyFaceOf,
+  type PhotoFile,
+  photoWithCode,
+  previewOn,
+} from "#tests/journeys/support/card-photo.ts";
 import {
   test as base,
   expect,
@@ -56,29 +60,6 @@ async function tabTo(page: Page, role: "slider" | "button" | "combobox", name: s
 /** How far a corner is from the photo's left, in percent, as it is announced. */
 async function acrossOf(corner: Locator): Promise<number> {
   return Number.parseFloat((await corner.getAttribute("aria-valuetext")) ?? "");
-}
-
-/** The card as the form shows it, as 10 by 14 pixels. */
-async function previewOn(page: Page): Promise<number[]> {
-  const data = await page
-    .getByRole("img", { name: "Your card, straightened" })
-    .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
-  return smallPicture(Buffer.from(data.slice(data.indexOf(",") + 1), "base64"));
-}
-
-/** The face that the server made for the user's only card. */
-async function onlyFaceOf(page: Page): Promise<number[]> {
-  const [card] = (await (await page.request.get("/api/cards")).json()) as OwnCardView[];
-  return smallPicture(await (await page.request.get(card?.photo?.small ?? "")).body());
-}
-
-async function smallPicture(picture: Buffer): Promise<number[]> {
-  return [...(await sharp(picture).resize(10, 14, { fit: "fill" }).removeAlpha().raw().toBuffer())];
-}
-
-function meanDifference(a: readonly number[], b: readonly number[]): number {
-  expect(a).toHaveLength(10 * 14 * 3);
-  return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
 }
 
 // shows: 1.1, 1.9, 2.90, 2.91, 2.93, 2.95, 5.14, 5.15, 5.16, 6.5, 8.25
@@ -175,6 +156,16 @@ test("a photo is framed, rejected with a reason its uploader can read, and delet
   const reason = words.rejection.unreadable;
   await signUp(page, { withUsername: true });
   await page.goto("/upload-cards");
+
+  await test.step("choosing and removing a photo by keyboard passes the focus on", async () => {
+    const choose = page.getByRole("button", { name: "Choose a photo", exact: true });
+    await choose.focus();
+    await choosePhoto(page, await photoWithCode(page, "odegaard"));
+    await expect(page.getByRole("button", { name: "Choose another" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(choose).toBeFocused();
+  });
 
   await test.step("the card's corners are moved and the card is turned by keyboard alone", async () => {
     await choosePhoto(page, await photoWithCode(page, "odegaard"));
@@ -273,26 +264,31 @@ test("an upload survives a lost connection and makes one card", async ({ page })
   await expect(page.getByText("Failed to upload card").first()).toBeVisible();
   await expect(page.getByText("Everything you entered is still here.")).toBeVisible();
   await expect(page.getByLabel("Player name")).toHaveValue("Bukayo Saka");
-  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Delete Bukayo Saka" })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Choose a photo" })).toBeFocused();
 });
 
-test("an upload that fails after its screen was left says so", async ({ page }) => {
+test("an upload is cancelled by keyboard, and one that fails after its screen was left says so", async ({
+  page,
+}) => {
   await fillInUpload(page);
   const left = Promise.withResolvers<void>();
-  await page.route(
-    "**/api/cards",
-    async (route) => {
-      if (route.request().method() !== "POST") return route.fallback();
-      await left.promise;
-      await route.fulfill({
-        status: 409,
-        json: { code: "photo_already_uploaded", message: "Already there." },
-      });
-    },
-    { times: 1 },
-  );
-  await page.getByRole("button", { name: "Upload Card" }).click();
+  await page.route("**/api/cards", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await left.promise;
+    await route.fulfill({ status: 409, json: { code: "photo_already_uploaded", message: "Already there." } });
+  });
+  const send = page.getByRole("button", { name: "Upload Card" });
+  await send.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(":focus").getByRole("progressbar")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(send).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("progressbar")).toBeVisible();
   await page.getByRole("link", { name: "Panna" }).first().click();
   await expect(page).toHaveURL("/");
   left.resolve();

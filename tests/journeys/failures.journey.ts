@@ -111,6 +111,39 @@ test("a failed player search and a failed page of matches show errors", async ({
   });
 });
 
+test("Try again passes the focus on to what it loads", async ({ page }) => {
+  const username = await signUp(page, { withUsername: true });
+  const { id } = (await (await page.request.get("/api/auth/user")).json()) as { id: string };
+  const again = page.getByRole("button", { name: "Try again" });
+
+  await test.step("a panel's heading, and a screen's", async () => {
+    await page.route("**/api/matches-by-date", (route) => route.abort());
+    await page.goto("/live-scores");
+    await again.focus();
+    await page.unroute("**/api/matches-by-date");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Live Scores & Results" })).toBeFocused();
+    await page.route("**/api/users/*/profile", (route) => route.abort());
+    await page.goto(`/users/${id}`);
+    await again.focus();
+    await page.unroute("**/api/users/*/profile");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: username })).toBeFocused();
+  });
+
+  await test.step("the field of the search", async () => {
+    await page.route("**/api/search?*", (route) => route.abort());
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    const field = page.getByRole("dialog").getByRole("combobox");
+    await field.fill("saka");
+    await again.focus();
+    await page.unroute("**/api/search?*");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("option", { name: /Bukayo Saka/u }).first()).toBeVisible();
+    await expect(field).toBeFocused();
+  });
+});
+
 // shows: 2.87
 test("a manager without an active team is sent to the builder", async ({ page }) => {
   await signUp(page, { withUsername: true });

@@ -7,6 +7,7 @@ import {
   signUp,
   test,
 } from "#tests/journeys/support/journey.ts";
+import { sayIn } from "#tests/journeys/support/say.ts";
 
 /** The figure on a record's tile. */
 function tile(page: Page, label: string) {
@@ -52,7 +53,8 @@ test("a quick match is played, watched, explained and verified, and appears on h
     await expect(lines.nth(2)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: /^Skip/ }).click();
-    await expect(page.getByRole("heading", { name: /^(You won|You lost|A draw), \d+–\d+$/ })).toBeVisible();
+    const result = page.getByRole("heading", { name: /^(You won|You lost|A draw), \d+–\d+$/ });
+    await expect(result).toBeFocused();
     await expect(page.getByText("Full time", { exact: true }).first()).toBeVisible();
   });
 
@@ -110,6 +112,16 @@ test("a ranked match ranks both managers, and the opponent can be challenged", a
     await expect(page.getByRole("link", { name: `${me} (You)` })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+  });
+
+  await test.step("the ladder names the divisions in the reader's language", async () => {
+    for (const language of ["es", "it", "en"] as const) {
+      expect((await page.request.put("/api/auth/language", { data: { language } })).ok()).toBe(true);
+      await page.reload();
+      const say = await sayIn(language);
+      const ladder = page.getByRole("table", { name: say("All-time ladder") });
+      await expect(ladder.getByText(say("Park Pitch"))).toHaveCount(2);
+    }
   });
 
   await test.step("a profile's old address redirects to the current one, which offers a challenge", async () => {

@@ -38,6 +38,9 @@ test("another screen has its own title, and focus on its heading", async ({ page
   await page.goBack();
   await expect(heading(page, "Leaderboard")).toBeFocused();
   await expect(page).toHaveTitle("Leaderboard · Panna");
+  await page.goto("/live-scores?club=Arsenal");
+  await page.getByRole("link", { name: "Show all clubs" }).click();
+  await expect(heading(page, "Live Scores & Results")).toBeFocused();
   await page.goto("/cards/1/2");
   await expect(heading(page, "404 Page Not Found")).toBeVisible();
   await expect(page).toHaveTitle("Panna");

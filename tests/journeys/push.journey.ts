@@ -51,6 +51,17 @@ async function useFormerWorker(context: BrowserContext, page: Page): Promise<voi
   });
 }
 
+/** Whether the page's tab is shown: pages of tests always are. */
+function turnVisible(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+async function unreadOf(page: Page): Promise<number> {
+  const answer = await page.request.get("/api/notifications/unread");
+  return ((await answer.json()) as { unread: number }).unread;
+}
+
 /** Another user joins a league of the page's user, who is notified. */
 async function joinLeagueOf(page: Page, friend: Page): Promise<void> {
   const made = await page.request.post("/api/mini-leagues", { data: { name: "Lunch Club" } });
@@ -100,6 +111,7 @@ test("a device gets notifications from opt-in to opt-out", async ({ browser, pan
   });
 
   await test.step("a notification reaches the push service, and the worker shows it", async () => {
+    await page.evaluate(turnVisible, "hidden" as const);
     await joinLeagueOf(page, friend);
     await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(1);
     const message = device.read(service.received[0]?.body ?? Buffer.alloc(0)) as {
@@ -114,6 +126,18 @@ test("a device gets notifications from opt-in to opt-out", async ({ browser, pan
         return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
       });
     await expect.poll(shown).toEqual([{ title: message.title, body: message.body }]);
+  });
+
+  await test.step("a tab in the background leaves it unread until it's seen", async () => {
+    const tab = await context.newPage();
+    await tab.addInitScript(turnVisible, "hidden" as const);
+    await tab.goto("/notifications");
+    await expect(tab.getByRole("listitem").filter({ hasText: friendName })).toBeVisible();
+    await expect(switchOf(tab)).toBeVisible();
+    expect(await unreadOf(page)).toBe(1);
+    await tab.evaluate(turnVisible, "visible" as const);
+    await expect.poll(() => unreadOf(page)).toBe(0);
+    await tab.close();
   });
 
   await test.step("turning it off ends the subscription, here and on the server", async () => {

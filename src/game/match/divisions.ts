@@ -3,12 +3,11 @@ export const PROVISIONAL_MATCHES = 10;
 
 export interface Division {
   readonly code: "alley" | "schoolyard" | "park" | "cage" | "hall" | "floodlights" | "stadium";
-  readonly name: string;
   /** The fewest match-game points in it; it ends where the next one begins. */
   readonly fromPoints: number;
 }
 
-const LOWEST: Division = { code: "alley", name: "Back Alley", fromPoints: 0 };
+const LOWEST: Division = { code: "alley", fromPoints: 0 };
 
 /**
  * The divisions of the ladder, lowest first, named for where five-a-side is played. A new manager's rating of 1000 is in
@@ -16,12 +15,12 @@ const LOWEST: Division = { code: "alley", name: "Back Alley", fromPoints: 0 };
  */
 export const divisions: readonly Division[] = [
   LOWEST,
-  { code: "schoolyard", name: "School Yard", fromPoints: 850 },
-  { code: "park", name: "Park Pitch", fromPoints: 950 },
-  { code: "cage", name: "The Cage", fromPoints: 1050 },
-  { code: "hall", name: "Sports Hall", fromPoints: 1150 },
-  { code: "floodlights", name: "Floodlights", fromPoints: 1250 },
-  { code: "stadium", name: "Stadium", fromPoints: 1400 },
+  { code: "schoolyard", fromPoints: 850 },
+  { code: "park", fromPoints: 950 },
+  { code: "cage", fromPoints: 1050 },
+  { code: "hall", fromPoints: 1150 },
+  { code: "floodlights", fromPoints: 1250 },
+  { code: "stadium", fromPoints: 1400 },
 ];
 
 export interface Standing {

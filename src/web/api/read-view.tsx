@@ -5,6 +5,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { loginHere } from "#web/account/login-here.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { passFocusOn } from "#web/ui/pass-focus-on.ts";
 import { isUnauthorized, userMessageOf } from "./api-error.ts";
 
 export interface ReadViewProps<Data> {
@@ -37,7 +38,11 @@ export function ReadView<Data>({
   const hasFailed = query.isError && !query.isFetching;
   return (
     <>
-      {heading !== undefined && <h1 className="sr-only">{heading}</h1>}
+      {heading !== undefined && (
+        <h1 ref={passFocusOn} className="sr-only">
+          {heading}
+        </h1>
+      )}
       {hasFailed ? (
         <ReadFailure title={failure} error={query.error} onRetry={() => void query.refetch()} />
       ) : (
@@ -68,7 +73,7 @@ export function ReadFailure({ title, error, onRetry }: ReadFailureProps) {
             {t("signIn")}
           </a>
         ) : (
-          <Button variant="secondary" size="small" onClick={onRetry}>
+          <Button ref={passFocusOn} variant="secondary" size="small" onClick={onRetry}>
             {t("tryAgain")}
           </Button>
         )

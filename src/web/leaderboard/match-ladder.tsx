@@ -13,6 +13,7 @@ import { KeptTabs } from "#web/ui/layout/kept-tabs.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { ReadFailure } from "#web/api/read-view.tsx";
 import { figureText } from "#web/language/count-text.ts";
+import { words } from "#web/language/words.ts";
 import { signed } from "#web/tournament/receipt-line.ts";
 import type { Words } from "#words/noun.ts";
 import { type LadderPeriod, ladderQuery } from "./ladder-queries.ts";
@@ -88,10 +89,10 @@ function columnsFor(
   period: LadderPeriod,
   viewerId: string,
 ): readonly TableColumn<LadderRow>[] {
+  const tMatch = words("match");
   return [
-    ...standingColumns<LadderRow>(
-      viewerId,
-      ({ points, rankedMatches }) => standingOf(points, rankedMatches).division.name,
+    ...standingColumns<LadderRow>(viewerId, ({ points, rankedMatches }) =>
+      tMatch(`division.names.${standingOf(points, rankedMatches).division.code}`),
     ),
     {
       key: "record",

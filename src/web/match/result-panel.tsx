@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { Ref } from "react";
 import type { Words } from "#words/noun.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import { useNavigate } from "@tanstack/react-router";
@@ -20,16 +21,18 @@ export interface ResultPanelProps {
   readonly match: ReplayView;
   /** The viewer's side; null for a spectator. */
   readonly side: Side | null;
+  readonly ref?: Ref<HTMLElement> | undefined;
 }
 
 /** The result, what it earned, and what to do next. */
-export function ResultPanel({ match, side }: ResultPanelProps) {
+export function ResultPanel({ match, side, ref }: ResultPanelProps) {
   const { t } = useTranslation("match");
   const rival = side === null ? null : match[side === "home" ? "away" : "home"].manager;
   // A rematch is quick: after a ranked match the next ranked one comes first.
   const isRematchFirst = rival !== null && match.matchType === "quick";
   return (
     <Panel
+      ref={ref}
       title={verdictOf(t, match, side)}
       tone="lit"
       action={<Badge variant="secondary">{t(`result.${match.matchType}`)}</Badge>}

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { BellOff } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -11,11 +10,12 @@ import { ReadView } from "#web/api/read-view.tsx";
 import { NotificationItem } from "#web/notification/notification-item.tsx";
 import { NotificationSwitches } from "#web/notification/notification-switches.tsx";
 import { PushSwitch } from "#web/notification/push-switch.tsx";
-import { notificationsQuery, useReadNotifications } from "#web/notification/notification-queries.ts";
+import { notificationsQuery } from "#web/notification/notification-queries.ts";
+import { useMarkRead } from "#web/notification/use-mark-read.ts";
 
 const SKELETON_ROWS = 5;
 
-/** The notifications; opening the screen marks all of them as read. */
+/** The notifications; seeing the screen marks all of them as read. */
 export function NotificationsRoute() {
   const { t } = useTranslation("notification");
   const pages = useInfiniteQuery(notificationsQuery);
@@ -74,13 +74,4 @@ function NoNews() {
       description={t("empty.description")}
     />
   );
-}
-
-/** Marks everything up to this notification as read after showing it; null: nothing is unread. */
-function useMarkRead(upTo: number | null): void {
-  const read = useReadNotifications();
-  const mark = useEffectEvent((id: number) => read.mutate(id));
-  useEffect(() => {
-    if (upTo !== null) mark(upTo);
-  }, [upTo]);
 }

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { SEARCH_MAX } from "#contract/search/search.ts";
 import { type SearchGroup, searchGroups, type SearchOption } from "./search-groups.ts";
@@ -20,6 +20,7 @@ export interface SearchBoxProps {
 export function SearchBox({ onLeave }: SearchBoxProps) {
   const { t } = useTranslation("player");
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const search = useSearchResults(typed);
   const groups = search.results === null ? [] : searchGroups(search.results);
@@ -32,6 +33,7 @@ export function SearchBox({ onLeave }: SearchBoxProps) {
   return (
     <div className="search-box">
       <SearchInput
+        field={field}
         text={typed}
         listId={isListed ? listId : null}
         active={choice.active}
@@ -42,7 +44,15 @@ export function SearchBox({ onLeave }: SearchBoxProps) {
         onKeyDown={choice.pressKey}
       />
       <div className="search-results">
-        <SearchState search={search} count={choice.count} />
+        <SearchState
+          search={search}
+          count={choice.count}
+          onRetry={() => {
+            // The button goes while the search runs.
+            field.current?.focus();
+            search.retry();
+          }}
+        />
         {isListed && (
           <SearchResultList listId={listId} groups={groups} active={choice.active} onTake={choice.take} />
         )}
@@ -55,6 +65,7 @@ export function SearchBox({ onLeave }: SearchBoxProps) {
 }
 
 interface SearchInputProps {
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly text: string;
   /** The id of the list of results; null: there is none. */
   readonly listId: string | null;
@@ -63,12 +74,13 @@ interface SearchInputProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function SearchInput({ text, listId, active, onType, onKeyDown }: SearchInputProps) {
+function SearchInput({ field, text, listId, active, onType, onKeyDown }: SearchInputProps) {
   const { t } = useTranslation("player");
   return (
     <div className="search-field">
       <Search aria-hidden="true" className="size-5 flex-none text-ink-muted" />
       <input
+        ref={field}
         type="text"
         role="combobox"
         aria-label={t("search.label")}

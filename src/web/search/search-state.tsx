@@ -6,10 +6,11 @@ import type { SearchProgress } from "./use-search-results.ts";
 export interface SearchStateProps {
   readonly search: SearchProgress;
   readonly count: number;
+  readonly onRetry: () => void;
 }
 
 /** The state of the search, and a count for screen readers. */
-export function SearchState({ search: { state, text, retry }, count }: SearchStateProps) {
+export function SearchState({ search: { state, text }, count, onRetry }: SearchStateProps) {
   const { t } = useTranslation(["player", "ui"]);
   return (
     <>
@@ -25,7 +26,7 @@ export function SearchState({ search: { state, text, retry }, count }: SearchSta
       {state === "failed" && (
         <div role="alert" className="search-note grid justify-items-start gap-3 text-danger-text">
           {t("search.failed")}
-          <Button variant="secondary" size="small" onClick={retry}>
+          <Button variant="secondary" size="small" onClick={onRetry}>
             {t("ui:tryAgain")}
           </Button>
         </div>

@@ -2,13 +2,15 @@ import type { AnyRouter } from "@tanstack/react-router";
 import i18next from "i18next";
 import { words } from "#web/language/words.ts";
 import { focusHeading } from "#web/ui/focus-heading.ts";
+import { hasFocus } from "#web/ui/has-focus.ts";
 import { MAIN_ID } from "./skip-link.tsx";
 
 const PRODUCT = "Panna";
 
 /**
  * On each new screen, sets the document's title and focuses the heading, so screen readers start there, as on a page
- * load. The router handles scrolling.
+ * load. A change of the search alone is a new screen if what had the focus has gone, as in the album, whose sets are
+ * screens at its path. The router handles scrolling.
  */
 export function arriveOnScreens(router: AnyRouter): void {
   const nameDocument = () => {
@@ -22,8 +24,10 @@ export function arriveOnScreens(router: AnyRouter): void {
     document.title = `${name} · ${PRODUCT}`;
   };
   i18next.on("languageChanged", nameDocument);
-  router.subscribe("onRendered", ({ pathChanged }) => {
+  router.subscribe("onRendered", ({ pathChanged, hrefChanged }) => {
     nameDocument();
-    if (pathChanged) focusHeading(document.querySelector<HTMLElement>(`#${MAIN_ID}`));
+    if (pathChanged || (hrefChanged && !hasFocus())) {
+      focusHeading(document.querySelector<HTMLElement>(`#${MAIN_ID}`));
+    }
   });
 }

@@ -1,4 +1,5 @@
 import { focusHeading } from "./focus-heading.ts";
+import { hasFocus } from "./has-focus.ts";
 
 const CONTROLS = "a[href], button, input, select, textarea";
 
@@ -32,12 +33,6 @@ export function keepFocusIn(part: HTMLElement | null): (() => void) | undefined 
     part.removeEventListener("focusin", note);
     observer.disconnect();
   };
-}
-
-/** Whether anything has the focus. */
-function hasFocus(): boolean {
-  const { activeElement, body } = document;
-  return activeElement !== null && activeElement !== body;
 }
 
 /** The controls like this one in the rows beside its own, which has been removed. */

@@ -43,6 +43,8 @@ test("a user confirms an email, replaces a lost password, and signs in with a pa
   own,
 }) => {
   const email = `${await signUp(page, { withUsername: true })}@example.com`;
+  /** Where the outcome replaces a form, it takes the focus. */
+  const status = page.getByRole("status");
   /** The token of the next mail to the user. */
   const nextToken = async (purpose: "reset" | "verify"): Promise<string> => {
     const find = () =>
@@ -63,7 +65,7 @@ test("a user confirms an email, replaces a lost password, and signs in with a pa
     await page.getByRole("button", { name: "Confirm my email" }).click();
     await expect(page.getByText("Check your connection.")).toBeVisible();
     await page.getByRole("button", { name: "Confirm my email" }).click();
-    await expect(page.getByText(`Your account uses ${email}.`)).toBeVisible();
+    await expect(status.filter({ hasText: `Your account uses ${email}.` })).toBeFocused();
     await expectAccessible(page);
   });
 
@@ -84,14 +86,14 @@ test("a user confirms an email, replaces a lost password, and signs in with a pa
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Send me a link" }).click();
-    await expect(page.getByText("Check your email")).toBeVisible();
+    await expect(status.filter({ hasText: "Check your email" })).toBeFocused();
     await page.goto(`/sign-in?reset=${await nextToken("reset")}`);
     await page.getByLabel("New password").fill("iloveyou");
     await page.getByRole("button", { name: "Save password" }).click();
     await expect(page.getByText("This is one of the most common passwords.")).toBeVisible();
     await page.getByLabel("New password").fill(NEW);
     await page.getByRole("button", { name: "Save password" }).click();
-    await expect(page.getByText("You have a new password")).toBeVisible();
+    await expect(status.filter({ hasText: "You have a new password" })).toBeFocused();
     await page.getByRole("link", { name: "Sign In" }).click();
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(NEW);

@@ -70,7 +70,15 @@ test("a missing card is wished for, received, shown on the profile, and its dupl
     await page.getByRole("link", { name: "Album", exact: true }).click();
     await expectAccessible(page);
     await page.getByRole("link", { name: `${club} ${season} ${owned} of ${players}` }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${club} ${season}`);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText(`${club} ${season}`);
+    await expect(heading).toBeFocused();
+    await page.getByRole("link", { name: "All sets" }).click();
+    await expect(heading).toHaveText("Album");
+    await expect(heading).toBeFocused();
+    await page.goBack();
+    await expect(heading).toHaveText(`${club} ${season}`);
+    await expect(heading).toBeFocused();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

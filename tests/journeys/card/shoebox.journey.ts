@@ -180,7 +180,7 @@ test("photos from the camera belong to their user, and signing out asks about th
     await openShoebox(person);
   };
 
-  await test.step("two photos are taken one after the other", async () => {
+  await test.step("three photos are taken one after the other", async () => {
     await openShoebox(person);
     await person.click("Use the camera", "button");
     const dialog = page.getByRole("dialog", { name: "Take photos" });
@@ -191,8 +191,20 @@ test("photos from the camera belong to their user, and signing out asks about th
     await dialog.getByRole("button", { name: "Take photo" }).click();
     await expect(dialog.getByText("1 photo taken")).toBeVisible();
     await dialog.getByRole("button", { name: "Take photo" }).click();
+    await expect(dialog.getByText("2 photos taken")).toBeVisible();
+    await dialog.getByRole("button", { name: "Take photo" }).click();
     await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(page.getByText("0 of 3 sent, 3 to confirm")).toBeVisible();
+  });
+
+  await test.step("a photo that is removed passes the focus on", async () => {
+    const remove = page
+      .getByRole("list", { name: "Photos to send" })
+      .getByRole("button", { name: /^Remove /u });
+    await remove.first().focus();
+    await page.keyboard.press("Enter");
     await expect(page.getByText("0 of 2 sent, 2 to confirm")).toBeVisible();
+    await expect(remove.first()).toBeFocused();
   });
 
   await test.step("a second tab shows them too, and leaves reading and sending to the first", async () => {

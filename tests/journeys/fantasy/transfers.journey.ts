@@ -115,6 +115,26 @@ test(
       await expectNoSidewaysScroll(page);
     });
 
+    await test.step("at either end of a table the other button takes the focus", async () => {
+      // As in a league of more than a page of squads.
+      await page.route("**/api/fantasy/tables/*", async (route) => {
+        const { searchParams } = new URL(route.request().url());
+        const answer = await route.fetch();
+        const table = (await answer.json()) as object;
+        await route.fulfill({ json: { ...table, nextAfter: searchParams.has("after") ? null : "20" } });
+      });
+      await page.reload();
+      const back = page.getByRole("button", { name: "Back", exact: true });
+      const next = page.getByRole("button", { name: "Next", exact: true });
+      await next.focus();
+      await page.keyboard.press("Enter");
+      await expect(next).toHaveCount(0);
+      await expect(back).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(back).toHaveCount(0);
+      await expect(next).toBeFocused();
+    });
+
     await test.step("the fantasy page leads to the squad", async () => {
       await page.goto("/play");
       await expect(page.getByRole("link", { name: "Manage Squad" })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import type { OwnCardView } from "#contract/card/card.ts";
 import { sharp } from "#server/card/photo/sharp.ts";
 import { cardPhoto, type PhotoName } from "#tests/support/photos.ts";
 
@@ -48,4 +49,27 @@ async function withSlip(page: Page, name: PhotoName): Promise<Buffer> {
     .composite([{ input: Buffer.from(slip), left: 80, top: height - 340 }])
     .png()
     .toBuffer();
+}
+
+/** The card as the upload form shows it, as 10 by 14 pixels. */
+export async function previewOn(page: Page): Promise<number[]> {
+  const data = await page
+    .getByRole("img", { name: "Your card, straightened" })
+    .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  return smallPicture(Buffer.from(data.slice(data.indexOf(",") + 1), "base64"));
+}
+
+/** The face that the server made for the user's only card. */
+export async function onlyFaceOf(page: Page): Promise<number[]> {
+  const [card] = (await (await page.request.get("/api/cards")).json()) as OwnCardView[];
+  return smallPicture(await (await page.request.get(card?.photo?.small ?? "")).body());
+}
+
+async function smallPicture(picture: Buffer): Promise<number[]> {
+  return [...(await sharp(picture).resize(10, 14, { fit: "fill" }).removeAlpha().raw().toBuffer())];
+}
+
+export function meanDifference(a: readonly number[], b: readonly number[]): number {
+  expect(a).toHaveLength(10 * 14 * 3);
+  return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
 }

@@ -32,9 +32,15 @@ async function speak(page: Page, language: Language): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-for (const { language, tag, photo, player } of [
-  { language: "es", tag: ["@touch"], photo: "saka", player: "Bukayo Saka" },
-  { language: "it", tag: ["@touch", "@proof"], photo: "odegaard", player: "Martin Ødegaard" },
+for (const { language, tag, photo, player, month } of [
+  { language: "es", tag: ["@touch"], photo: "saka", player: "Bukayo Saka", month: /^Noviembre de 2026/u },
+  {
+    language: "it",
+    tag: ["@touch", "@proof"],
+    photo: "odegaard",
+    player: "Martin Ødegaard",
+    month: /^Novembre 2026/u,
+  },
 ] as const) {
   test(
     `a collector and an admin read ${language} from the upload to the approval`,
@@ -72,6 +78,8 @@ for (const { language, tag, photo, player } of [
         await expectNoSidewaysScroll(admin);
         await admin.getByRole("button", { name: say("Approve") }).tap();
         await expect(admin.getByText(say("All caught up"))).toBeVisible();
+        await admin.getByRole("tab", { name: say("Tournaments") }).tap();
+        await expect(admin.getByRole("rowheader", { name: month })).toBeVisible();
         await context.close();
       });
 

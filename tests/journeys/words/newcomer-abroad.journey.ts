@@ -53,10 +53,13 @@ for (const { language, tag } of [
       await test.step("a match, with its commentary", async () => {
         await page.goto("/matches/new");
         await page.getByRole("button", { name: say("Play a quick match") }).click();
+        const slots = page.getByRole("listitem").getByText(say("ST"));
+        await expect(slots).toHaveCount(2);
         await page.getByRole("link", { name: say("Kick off") }).click();
         await page.getByRole("button", { name: say("Skip to result") }).click();
         await expect(page.getByRole("heading", { name: say("Commentary") })).toBeVisible();
         await expect(page.getByRole("heading", { name: say("Verify") })).toBeVisible();
+        await expect(slots).toHaveCount(2);
         await expectAccessible(page);
       });
 

@@ -5,6 +5,7 @@ import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { takeLostFocus } from "#web/ui/take-lost-focus.ts";
 import { useConfirmEmail } from "./access-queries.ts";
 
 /** Confirms the signed-in user's address with the token from a mail. */
@@ -19,12 +20,12 @@ export function ConfirmEmail({ token }: { readonly token: string }) {
     <Panel>
       <div className="grid gap-4">
         {confirm.isSuccess && (
-          <Notice tone="good" title={t("confirm.doneTitle")}>
+          <Notice ref={takeLostFocus} tone="good" title={t("confirm.doneTitle")}>
             <span className="wrap-anywhere">{t("confirm.done", { email: confirm.data.email })}</span>
           </Notice>
         )}
         {confirm.isError && (
-          <Notice tone="danger" title={t("confirm.failed")}>
+          <Notice ref={isOver ? takeLostFocus : undefined} tone="danger" title={t("confirm.failed")}>
             {userMessageOf(error) ?? t("ui:checkConnection")}
           </Notice>
         )}

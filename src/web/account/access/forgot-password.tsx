@@ -6,6 +6,7 @@ import { send } from "#web/api/call.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { takeLostFocus } from "#web/ui/take-lost-focus.ts";
 import { isEmail } from "./is-email.ts";
 
 export interface ForgotPasswordProps {
@@ -28,7 +29,7 @@ export function ForgotPassword({ email, onEmail, onBack }: ForgotPasswordProps) 
         <p className="text-sm text-ink-muted">{t("forgot.description")}</p>
       </div>
       {ask.isSuccess ? (
-        <Notice tone="good" title={t("forgot.sentTitle")}>
+        <Notice ref={takeLostFocus} tone="good" title={t("forgot.sentTitle")}>
           <p>{t("forgot.sent", { email: ask.variables })}</p>
           <p>{t("forgot.noMail")}</p>
         </Notice>

@@ -10,6 +10,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { takeLostFocus } from "#web/ui/take-lost-focus.ts";
 
 /** Where the sign-in begins again, in a page without the old session. */
 const SIGN_IN = "/sign-in";
@@ -26,12 +27,12 @@ export function NewPassword({ token }: { readonly token: string }) {
     <Panel>
       <div className="grid gap-4">
         {save.isSuccess && (
-          <Notice tone="good" title={t("reset.doneTitle")}>
+          <Notice ref={takeLostFocus} tone="good" title={t("reset.doneTitle")}>
             {t("reset.done")}
           </Notice>
         )}
         {save.isError && (
-          <Notice tone="danger" title={t("reset.failed")}>
+          <Notice ref={isOver ? takeLostFocus : undefined} tone="danger" title={t("reset.failed")}>
             {userMessageOf(save.error) ?? t("ui:checkConnection")}
           </Notice>
         )}

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge, type BadgeVariant } from "#web/ui/record/badge.tsx";
 import { DateTime } from "#web/api/date-time.tsx";
+import { tournamentTitle } from "#web/tournament/tournament-name.ts";
 import { changeText, figureTexts, movedText } from "./correction-text.ts";
 import { type CorrectionGroup, isHeld } from "./group-corrections.ts";
 
@@ -73,7 +74,7 @@ function Correction({ correction }: { readonly correction: CorrectionView }) {
       {totals.length + rounds.length > 0 && (
         <ul className="grid gap-2">
           {totals.map(({ tournamentName, entries, examples }) => (
-            <Effect key={tournamentName} where={tournamentName} outcome="counted">
+            <Effect key={tournamentName} where={tournamentTitle(tournamentName)} outcome="counted">
               {movedText(t, "entries", { count: entries, examples })}
             </Effect>
           ))}

@@ -15,6 +15,7 @@ import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
 import { countText } from "#web/language/count-text.ts";
 import { dayOf, dayOfYear } from "#web/language/date-text.ts";
+import { tournamentTitle } from "#web/tournament/tournament-name.ts";
 import { tournamentsQuery } from "./tournament-admin-queries.ts";
 import { TournamentForm } from "./tournament-form.tsx";
 
@@ -98,7 +99,7 @@ function columnsFor(
       isRowHeader: true,
       cell: ({ name, startDate, endDate }) => (
         <>
-          {name}
+          {tournamentTitle(name)}
           <span className="block text-sm font-normal text-ink-muted">
             {t("tournament.days", {
               first: monthDay(Date.parse(startDate)),
@@ -127,7 +128,7 @@ function columnsFor(
       cell: (tournament) =>
         tournament.status === "upcoming" ? (
           <IconButton
-            label={t("tournament.changeNamed", { name: tournament.name })}
+            label={t("tournament.changeNamed", { name: tournamentTitle(tournament.name) })}
             icon={<Pencil aria-hidden="true" />}
             onClick={() => onEdit(tournament)}
           />

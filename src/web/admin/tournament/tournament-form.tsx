@@ -13,6 +13,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useServerTime } from "#web/api/server-time.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
+import { tournamentTitle } from "#web/tournament/tournament-name.ts";
 import { usePlanTournament } from "./tournament-admin-queries.ts";
 
 /** Days in UTC, in the format of a date field, YYYY-MM-DD; the last day is included. */
@@ -40,7 +41,8 @@ export function TournamentForm({ tournament, onSaved }: TournamentFormProps) {
   const send = (fields: Fields) =>
     plan.mutate(planOf(fields), {
       onSuccess: ({ name }) => {
-        toast({ title: t("ui:success"), description: t("tournament.planned", { name }) });
+        const description = t("tournament.planned", { name: tournamentTitle(name) });
+        toast({ title: t("ui:success"), description });
         onSaved();
       },
       onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("tournament.saveFailed") }),

@@ -7,6 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { takeLostFocus } from "#web/ui/take-lost-focus.ts";
 import { CornerEditor } from "#web/card/corners/corner-editor.tsx";
 import { useOpenedPhoto } from "#web/card/corners/card-frame.ts";
 import { type CardPhoto, checkPhoto, fileKeyOf, newCardPhoto } from "./card-photo.ts";
@@ -24,13 +25,19 @@ export function PhotoField({ photo, onPhotoChange, error }: PhotoFieldProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  /** After that, the button that replaces the pressed one takes the focus. */
+  const [hasChanged, setHasChanged] = useState(false);
   const message = problem ?? error;
 
+  const change = (changed: CardPhoto | null) => {
+    setHasChanged(true);
+    onPhotoChange(changed);
+  };
   const take = (file: File | undefined) => {
     if (file === undefined) return;
     const found = checkPhoto(file);
     setProblem(found);
-    if (found === null) onPhotoChange(newCardPhoto(file));
+    if (found === null) change(newCardPhoto(file));
     else toast({ title: found, variant: "destructive" });
   };
 
@@ -40,23 +47,18 @@ export function PhotoField({ photo, onPhotoChange, error }: PhotoFieldProps) {
       <HiddenInput ref={fileInput} label={t("photo.file")} onFile={take} />
       <HiddenInput ref={cameraInput} label={t("photo.fromCamera")} isCamera onFile={take} />
       {photo === null ? (
-        <DropZone isInvalid={message !== undefined} onFile={take}>
-          <Button icon={<ImageUp aria-hidden="true" />} onClick={() => fileInput.current?.click()}>
-            {t("photo.choose")}
-          </Button>
-          <Button
-            variant="secondary"
-            icon={<Camera aria-hidden="true" />}
-            className="not-pointer-coarse:hidden"
-            onClick={() => cameraInput.current?.click()}
-          >
-            {t("photo.useCamera")}
-          </Button>
-        </DropZone>
+        <DropZone
+          isInvalid={message !== undefined}
+          takesFocus={hasChanged}
+          onFile={take}
+          onChoose={() => fileInput.current?.click()}
+          onUseCamera={() => cameraInput.current?.click()}
+        />
       ) : (
         <PhotoPreview
           photo={photo}
-          onPhotoChange={onPhotoChange}
+          takesFocus={hasChanged}
+          onPhotoChange={change}
           onReplace={() => fileInput.current?.click()}
         />
       )}
@@ -96,11 +98,14 @@ function HiddenInput({ ref, label, isCamera = false, onFile }: HiddenInputProps)
 
 interface DropZoneProps {
   readonly isInvalid: boolean;
+  /** Whether its first button takes the focus of what it replaces. */
+  readonly takesFocus: boolean;
   readonly onFile: (file: File | undefined) => void;
-  readonly children: React.ReactNode;
+  readonly onChoose: () => void;
+  readonly onUseCamera: () => void;
 }
 
-function DropZone({ isInvalid, onFile, children }: DropZoneProps) {
+function DropZone({ isInvalid, takesFocus, onFile, onChoose, onUseCamera }: DropZoneProps) {
   const { t } = useTranslation("upload");
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent) => {
@@ -120,7 +125,23 @@ function DropZone({ isInvalid, onFile, children }: DropZoneProps) {
       className={classNames("drop-zone", isOver && "drop-zone-over", isInvalid && "drop-zone-invalid")}
     >
       <p className="text-ink-muted pointer-coarse:hidden">{t("photo.drop")}</p>
-      <div className="flex flex-wrap justify-center gap-3">{children}</div>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button
+          ref={takesFocus ? takeLostFocus : undefined}
+          icon={<ImageUp aria-hidden="true" />}
+          onClick={onChoose}
+        >
+          {t("photo.choose")}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Camera aria-hidden="true" />}
+          className="not-pointer-coarse:hidden"
+          onClick={onUseCamera}
+        >
+          {t("photo.useCamera")}
+        </Button>
+      </div>
       <p className="text-sm text-ink-muted">{t("photo.formats")}</p>
     </div>
   );
@@ -128,19 +149,26 @@ function DropZone({ isInvalid, onFile, children }: DropZoneProps) {
 
 interface PhotoPreviewProps {
   readonly photo: CardPhoto;
+  readonly takesFocus: boolean;
   readonly onPhotoChange: (photo: CardPhoto | null) => void;
   readonly onReplace: () => void;
 }
 
 /** The chosen photo with the corners of its card. */
-function PhotoPreview({ photo, onPhotoChange, onReplace }: PhotoPreviewProps) {
+function PhotoPreview({ photo, takesFocus, onPhotoChange, onReplace }: PhotoPreviewProps) {
   const { t } = useTranslation("upload");
   return (
     <div className="grid overflow-clip rounded-panel border border-line-strong bg-sunken">
       {/* Another file is another photo, with a worker of its own. */}
       <FramedPhoto key={fileKeyOf(photo.file)} photo={photo} onPhotoChange={onPhotoChange} />
       <div className="flex flex-wrap items-center gap-2 border-t border-line p-2.5">
-        <Button variant="secondary" size="small" icon={<ImageUp aria-hidden="true" />} onClick={onReplace}>
+        <Button
+          ref={takesFocus ? takeLostFocus : undefined}
+          variant="secondary"
+          size="small"
+          icon={<ImageUp aria-hidden="true" />}
+          onClick={onReplace}
+        >
           {t("photo.chooseAnother")}
         </Button>
         <IconButton
@@ -155,7 +183,7 @@ function PhotoPreview({ photo, onPhotoChange, onReplace }: PhotoPreviewProps) {
   );
 }
 
-function FramedPhoto({ photo, onPhotoChange }: Omit<PhotoPreviewProps, "onReplace">) {
+function FramedPhoto({ photo, onPhotoChange }: Pick<PhotoPreviewProps, "photo" | "onPhotoChange">) {
   const { t } = useTranslation("upload");
   const { file, frame } = photo;
   const state = useOpenedPhoto(file, frame, (found) => onPhotoChange({ file, frame: found }));

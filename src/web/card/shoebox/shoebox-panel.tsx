@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { keepFocusIn } from "#web/ui/keep-focus-in.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { listText } from "#web/language/list-text.ts";
 import { checkPhoto } from "#web/card/photo/card-photo.ts";
@@ -38,6 +39,7 @@ export function ShoeboxPanel({ shoebox, view }: ShoeboxPanelProps) {
   };
   return (
     <Panel
+      ref={keepFocusIn}
       title={t("shoebox.title")}
       description={t("shoebox.about", { most: PENDING_PHOTOS_MAX })}
       className="overflow-visible!"

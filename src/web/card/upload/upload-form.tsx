@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { RefObject } from "react";
+import { type RefObject, useState } from "react";
 import { CircleCheck, ScanLine, TriangleAlert, Upload, X } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -11,6 +11,7 @@ import type { CardPhoto } from "#web/card/photo/card-photo.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Progress } from "#web/ui/feedback/progress.tsx";
+import { takeLostFocus } from "#web/ui/take-lost-focus.ts";
 import { withPlayer } from "./upload-draft.ts";
 import { UploadFields } from "./upload-fields.tsx";
 import type { UploadFormState, UploadState } from "./use-upload-form.ts";
@@ -137,14 +138,19 @@ interface UploadSendingProps {
   readonly onRetry: () => void;
 }
 
-/** The foot of the upload form: the button, the progress with Cancel, or Try again after a lost connection. */
+/**
+ * The foot of the upload form: the button, the progress with Cancel, or Try again after a lost connection. Each takes the
+ * focus from the one before; the progress rather than Cancel, which a second Enter would press.
+ */
 function UploadSending({ state, onCancel, onRetry }: UploadSendingProps) {
   const { t } = useTranslation(["upload", "ui"]);
+  const [hasSent, setHasSent] = useState(false);
+  if (state.name !== "ready" && !hasSent) setHasSent(true);
   if (state.name === "sending") {
     const isSent = state.share >= 1;
     return (
       <div className="flex items-end gap-4">
-        <div className="flex-1 pb-3">
+        <div ref={takeLostFocus} tabIndex={-1} className="flex-1 pb-3 outline-none">
           <Progress
             label={isSent ? t("sending.checking") : t("sending.uploading")}
             value={isSent ? null : 100 * state.share}
@@ -162,7 +168,7 @@ function UploadSending({ state, onCancel, onRetry }: UploadSendingProps) {
         tone="danger"
         title={t("sending.lost")}
         action={
-          <Button size="small" onClick={onRetry}>
+          <Button ref={takeLostFocus} size="small" onClick={onRetry}>
             {t("ui:tryAgain")}
           </Button>
         }
@@ -172,7 +178,13 @@ function UploadSending({ state, onCancel, onRetry }: UploadSendingProps) {
     );
   }
   return (
-    <Button type="submit" size="large" isBlock icon={<Upload aria-hidden="true" />}>
+    <Button
+      ref={hasSent ? takeLostFocus : undefined}
+      type="submit"
+      size="large"
+      isBlock
+      icon={<Upload aria-hidden="true" />}
+    >
       {t("form.send")}
     </Button>
   );

@@ -8,7 +8,9 @@ import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
+import { keepFocusIn } from "#web/ui/keep-focus-in.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { takeLostFocus } from "#web/ui/take-lost-focus.ts";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
@@ -28,7 +30,7 @@ export interface LeagueTablesProps {
 
 /** The tables of a fantasy league: season, months and gameweeks. */
 export function LeagueTables({ leagueId, viewerId }: LeagueTablesProps) {
-  const { t } = useTranslation(["fantasy", "ui"]);
+  const { t } = useTranslation("fantasy");
   const [scope, setScope] = useState("season");
   const [pages, setPages] = useState<readonly string[]>([]);
   const after = pages.at(-1);
@@ -58,21 +60,50 @@ export function LeagueTables({ leagueId, viewerId }: LeagueTablesProps) {
             }}
           />
           <TablePanel found={found} viewerId={viewerId} />
-          <div className="flex gap-3">
-            {pages.length > 0 && (
-              <Button variant="secondary" onClick={() => setPages(pages.slice(0, -1))}>
-                {t("ui:back")}
-              </Button>
-            )}
-            {found.nextAfter !== null && (
-              <Button variant="secondary" onClick={() => setPages([...pages, found.nextAfter ?? ""])}>
-                {t("ui:next")}
-              </Button>
-            )}
-          </div>
+          <PageButtons
+            onBack={pages.length > 0 ? () => setPages(pages.slice(0, -1)) : null}
+            onNext={found.nextAfter === null ? null : () => setPages([...pages, found.nextAfter ?? ""])}
+          />
         </div>
       )}
     </ReadView>
+  );
+}
+
+interface PageButtonsProps {
+  /** Null: there is no such page. */
+  readonly onBack: (() => void) | null;
+  readonly onNext: (() => void) | null;
+}
+
+/** At either end of the table one of them goes, and the other one takes the focus, whether it was there or comes. */
+function PageButtons({ onBack, onNext }: PageButtonsProps) {
+  const { t } = useTranslation("ui");
+  const [hasGoneBack, setHasGoneBack] = useState(false);
+  return (
+    <ul ref={keepFocusIn} className="flex gap-3">
+      {onBack !== null && (
+        <li>
+          <Button
+            ref={takeLostFocus}
+            variant="secondary"
+            onClick={() => {
+              setHasGoneBack(true);
+              onBack();
+            }}
+          >
+            {t("back")}
+          </Button>
+        </li>
+      )}
+      {onNext !== null && (
+        <li>
+          <Button ref={hasGoneBack ? takeLostFocus : undefined} variant="secondary" onClick={onNext}>
+            {t("next")}
+          </Button>
+        </li>
+      )}
+    </ul>
   );
 }
 

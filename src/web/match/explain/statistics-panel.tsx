@@ -6,6 +6,7 @@ import type { Side } from "#game/match/match-event.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import type { Replay } from "#web/match/replay.ts";
+import { slotText } from "#web/team/slot-text.ts";
 
 const LINES: readonly { readonly figure: Figure; readonly unit?: string }[] = [
   { figure: "possession", unit: "%" },
@@ -79,6 +80,7 @@ function ShareBar({ home, away }: { readonly home: number; readonly away: number
 function Ratings({ replay, side }: { readonly replay: Replay; readonly side: Side }) {
   const { result, view } = replay;
   const { t } = useTranslation("match");
+  const { t: tTeam } = useTranslation("team");
   const { manOfTheMatch } = result;
   const goals = (player: number): number =>
     result.events.filter((event) => event.kind === "goal" && event.side === side && event.player === player)
@@ -92,7 +94,7 @@ function Ratings({ replay, side }: { readonly replay: Replay; readonly side: Sid
       <ul className="grid grid-cols-[minmax(0,1fr)]">
         {view[side].players.map(({ playerName, slot }, player) => (
           <li key={playerName} className="flex items-center gap-2 border-t border-line py-1.5">
-            <span className="type-label w-7">{slot}</span>
+            <span className="type-label min-w-9 flex-none">{slotText(tTeam, slot)}</span>
             <span className="row-text">{playerName}</span>
             {goals(player) > 0 && (
               <span className="text-sm whitespace-nowrap text-ink-muted">

@@ -10,6 +10,7 @@ import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { managerName } from "#web/match/replay.ts";
+import { slotText } from "#web/team/slot-text.ts";
 
 export interface FaceOffProps {
   readonly match: ReplayView;
@@ -63,6 +64,7 @@ interface LineUpPanelProps {
 /** One of the two fives. Both teams can have the same name: a screen reader tells them apart by their place. */
 function LineUpPanel({ side, place }: LineUpPanelProps) {
   const { t } = useTranslation(["match", "team"]);
+  const { t: tTeam } = useTranslation("team");
   return (
     <Panel
       title={
@@ -87,7 +89,7 @@ function LineUpPanel({ side, place }: LineUpPanelProps) {
       <ul className="grid">
         {side.players.map(({ playerName, slot, overall, position }) => (
           <li key={playerName} className="flex items-center gap-3 border-t border-line py-2">
-            <span className="type-label w-8">{slot}</span>
+            <span className="type-label min-w-9 flex-none">{slotText(tTeam, slot)}</span>
             <span className="row-text">{playerName}</span>
             {isOutOfPosition(slot, position) && <Badge variant="outline">{t("play.outOfPosition")}</Badge>}
             <span className="tabular font-semibold">{overall}</span>

@@ -24,7 +24,7 @@ export interface Playback {
 }
 
 /** Plays a match beat by beat. Movement is drawn every frame; React re-renders only when the event changes. */
-export function usePlayback(beats: readonly Beat[], startsAtOnce: boolean): Playback {
+export function usePlayback(beats: readonly Beat[], startsAtOnce: boolean, onSkip: () => void): Playback {
   const end = lengthOf(beats);
   const time = useRef(-1);
   const draw = useRef<DrawFrame | null>(null);
@@ -63,7 +63,10 @@ export function usePlayback(beats: readonly Beat[], startsAtOnce: boolean): Play
     speed,
     toggle: () => setIsPlaying((playing) => !playing),
     setSpeed,
-    skip: () => moveTo(end),
+    skip: () => {
+      moveTo(end);
+      onSkip();
+    },
     restart: () => {
       moveTo(0);
       setIsPlaying(true);

@@ -21,15 +21,17 @@ export interface WatchMatchProps {
   readonly startsAtOnce: boolean;
   /** Called once, when the match has been watched or skipped to its end. */
   readonly onOver: () => void;
+  /** Called when the viewer skips to the end, before `onOver`. */
+  readonly onSkip: () => void;
 }
 
 /** A match to watch: the pitch, the score and the commentary. */
-export function WatchMatch({ replay, startsAtOnce, onOver }: WatchMatchProps) {
+export function WatchMatch({ replay, startsAtOnce, onOver, onSkip }: WatchMatchProps) {
   const { t, i18n } = useTranslation("match");
   const { result, input, view } = replay;
   const commentary = useMemo(() => commentaryOf(replay, i18n.language), [replay, i18n.language]);
   const beats = useMemo(() => beatsOf(result.events), [result]);
-  const playback = usePlayback(beats, startsAtOnce);
+  const playback = usePlayback(beats, startsAtOnce, onSkip);
   const isStill = useReducedMotion();
   const { beat, isOver } = playback;
   const [hasSound, setHasSound] = useStadiumSound(playback, result.events);

@@ -3,11 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { ReplayView } from "#contract/match/match.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
+import { focusHeading } from "#web/ui/focus-heading.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { useUser } from "#web/account/user-context.tsx";
 import { namesNothing } from "#web/api/api-error.ts";
@@ -52,8 +53,7 @@ function Match({ view }: { readonly view: ReplayView }) {
   const { kickOff } = useSearch({ from: "/matches/$matchId" });
   const user = useUser();
   const replay = useMemo(() => replayOf(view), [view]);
-  const [isOver, setIsOver] = useState(false);
-  const end = useCallback(() => setIsOver(true), []);
+  const { result, isOver, end, skip } = useResult();
   const side = sideOf(view, user.id);
   return (
     <>
@@ -79,8 +79,8 @@ function Match({ view }: { readonly view: ReplayView }) {
         </Notice>
       ) : (
         <>
-          {isOver && <ResultPanel match={view} side={side} />}
-          <WatchMatch replay={replay} startsAtOnce={kickOff === true} onOver={end} />
+          {isOver && <ResultPanel ref={result} match={view} side={side} />}
+          <WatchMatch replay={replay} startsAtOnce={kickOff === true} onOver={end} onSkip={skip} />
           {isOver && (
             <>
               <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -94,6 +94,22 @@ function Match({ view }: { readonly view: ReplayView }) {
       )}
     </>
   );
+}
+
+/** Whether the result is shown. Skipping to it removes the pressed button, so the result's heading takes the focus. */
+function useResult() {
+  const result = useRef<HTMLElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [skips, setSkips] = useState(0);
+  useEffect(() => {
+    if (skips > 0) focusHeading(result.current);
+  }, [skips]);
+  const end = useCallback(() => setIsOver(true), []);
+  const skip = () => {
+    setIsOver(true);
+    setSkips(skips + 1);
+  };
+  return { result, isOver, end, skip };
 }
 
 function NoSuchMatch() {

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 
 export type NoticeTone = "info" | "good" | "warning" | "danger";
@@ -11,13 +11,20 @@ export interface NoticeProps {
   readonly title?: string | undefined;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
+  /** For one that replaces what had the focus and can take it. */
+  readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /** A message in the page: a warning before a click, or an error with a way to recover. */
-export function Notice({ tone = "info", title, children, action }: NoticeProps) {
+export function Notice({ tone = "info", title, children, action, ref }: NoticeProps) {
   const Icon = ICONS[tone];
   return (
-    <div role={tone === "danger" ? "alert" : "status"} className={classNames("notice", `notice-${tone}`)}>
+    <div
+      ref={ref}
+      role={tone === "danger" ? "alert" : "status"}
+      tabIndex={ref ? -1 : undefined}
+      className={classNames("notice", `notice-${tone}`)}
+    >
       <Icon aria-hidden="true" className="mt-0.5 size-5 flex-none" />
       <div className="grid flex-1 gap-1">
         {title !== undefined && <p className="font-semibold">{title}</p>}
