@@ -1,8 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Debian's Chromium without windows: pages are the same, and a journey takes a quarter less of the processor. */
-const WITHOUT_WINDOWS = "chromium-headless-shell";
-const NAMES = [WITHOUT_WINDOWS, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /**
  * The path of a Chromium on this machine: CHROMIUM, one on the PATH, or on Debian installed now.
@@ -16,11 +14,9 @@ export function findChromium(env: Readonly<Record<string, string | undefined>>):
   if (process.getuid?.() === 0 && which("apt-get") !== null) {
     process.stdout.write("No Chromium on this machine: installing Debian's.\n");
     spawnSync("apt-get", ["update"], { stdio: "inherit" });
-    for (const name of [WITHOUT_WINDOWS, "chromium"]) {
-      spawnSync("apt-get", ["install", "--yes", "--no-install-recommends", name], { stdio: "inherit" });
-      const installed = onPath();
-      if (installed !== null) return installed;
-    }
+    spawnSync("apt-get", ["install", "--yes", "--no-install-recommends", "chromium"], { stdio: "inherit" });
+    const installed = onPath();
+    if (installed !== null) return installed;
   }
   throw new Error("The browser tests need Chromium: install it, or set CHROMIUM to its path.");
 }
