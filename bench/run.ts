@@ -15,7 +15,7 @@ interface Bench {
 const benches: Readonly<Record<string, Bench>> = {
   P1: { needs: ["wrk"], measure: async () => (await import("./p1-leaderboard.ts")).measureLeaderboard() },
   P2: { needs: ["wrk", "pgbench"], measure: async () => (await import("./p2-session.ts")).measureSession() },
-  P3: { needs: ["wrk"], measure: async () => (await import("./p3-home.ts")).measureHome() },
+  P3: { needs: ["wrk", "chromium"], measure: async () => (await import("./p3-home.ts")).measureHome() },
   P4: { needs: ["pgbench"], measure: async () => (await import("./p4-enter.ts")).measureEnter() },
   P5: { measure: async () => (await import("./p5-storm.ts")).measureStorm() },
   P6: { measure: async () => (await import("./p6-upload.ts")).measureUpload() },
@@ -24,7 +24,10 @@ const benches: Readonly<Record<string, Bench>> = {
   P9: { needs: ["wrk"], measure: async () => (await import("./p9-position.ts")).measurePosition() },
   P10: { measure: async () => (await import("./live-stream.ts")).measureLiveStream() },
   P11: { measure: async () => (await import("./p11-start.ts")).measureStart() },
-  P12: { measure: async () => (await import("./p12-front-end.ts")).measureFrontEnd() },
+  P12: {
+    needs: ["chromium"],
+    measure: async () => (await import("./p12-front-end.ts")).measureFrontEnd(),
+  },
   P13: { measure: program("match-engine.ts") },
   N1: { measure: program("newcomer/base-set.ts") },
   R10: { measure: async () => (await import("./r10-hostile-uploads.ts")).measureHostileUploads() },
@@ -41,7 +44,7 @@ const benches: Readonly<Record<string, Bench>> = {
   S1: { measure: async () => (await import("./player-search.ts")).measurePlayerSearch() },
   W1: { measure: async () => (await import("./world-state.ts")).measureWorldState() },
   T1: { measure: async () => (await import("./team-save.ts")).measureTeamSave() },
-  T2: { measure: async () => (await import("./team-drag.ts")).measureTeamDrag() },
+  T2: { needs: ["chromium"], measure: async () => (await import("./team-drag.ts")).measureTeamDrag() },
 };
 
 /** A bench that prints its own table, and fails if a goal is missed. */

@@ -9,7 +9,7 @@ import { reportFaults, type Fault } from "./fault.ts";
 const documents = ["ARCHITECTURE.md", "README.md", "CONTRIBUTING.md"];
 
 /** Our top folders: anything that starts with one of these is a path, whatever its extension. */
-const ownFolder = /^(?:src|tests|scripts|docs|migrations|bench|\.ci)\//;
+const ownFolder = /^(?:src|tests|scripts|docs|migrations|bench|deploy|\.ci)\//;
 /** The import names of package.json: each maps to a folder of src or to tests. */
 const importName = /^#(game|contract|server|web|tests)\//;
 const fileEnding = /\.(?:ts|tsx|js|mjs|css|sql|md|json|html)$/;
@@ -65,7 +65,7 @@ export function checkPathsInDocument(
 }
 
 function repository(root: string): { documents: string[]; exists: (path: string) => boolean } {
-  const files = globSync("{*,{src,tests,scripts,docs,migrations,bench,.ci}/**/*}", { cwd: root });
+  const files = globSync("{*,{src,tests,scripts,docs,migrations,bench,deploy,.ci}/**/*}", { cwd: root });
   const names = new Set(files.map((file) => posix.basename(file)));
   return {
     documents: [...documents, ...globSync("docs/**/*.md", { cwd: root })],

@@ -21,6 +21,11 @@ export function findChromium(env: Readonly<Record<string, string | undefined>>):
   throw new Error("The browser tests need Chromium: install it, or set CHROMIUM to its path.");
 }
 
+/** Whether there is one without installing it. */
+export function hasChromium(env: Readonly<Record<string, string | undefined>>): boolean {
+  return Boolean(env["CHROMIUM"]) || onPath() !== null;
+}
+
 function onPath(): string | null {
   for (const name of NAMES) {
     const path = which(name);

@@ -7,7 +7,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import subsetFont, { type SubsetOptions } from "subset-font";
-import { landingLetters } from "./web-build/landing-page.ts";
+import { landingLetters } from "#scripts/web-build/landing-page.ts";
 
 const DISPLAY = "@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed";
 const TEXT = "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";

@@ -1,9 +1,11 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { hasChromium } from "./find-chromium.ts";
 
 /** Debian packages of the programs that proofs and benches use. */
 const packages: Readonly<Record<string, string>> = {
   caddy: "caddy",
+  chromium: "chromium-headless-shell",
   nginx: "nginx",
   npm: "npm",
   openssl: "openssl",
@@ -17,7 +19,7 @@ const packages: Readonly<Record<string, string>> = {
 export function lacksOf(needs: readonly string[]): string[] {
   return needs.flatMap((need) => {
     if (need.includes("/")) return existsSync(need) ? [] : [`the file ${need}`];
-    if (isProgram(need)) return [];
+    if (need === "chromium" ? hasChromium(process.env) : isProgram(need)) return [];
     return [`${need} (on Debian: apt-get install ${packages[need] ?? need})`];
   });
 }

@@ -99,12 +99,12 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
   lighthouse: {
     what: "Lighthouse's scores on a phone, as the median of five runs: the landing page and every screen of the demo",
-    needs: ["scripts/lighthouse/main.ts"],
+    needs: ["chromium", "scripts/lighthouse/main.ts"],
     run: () => run("node", ["scripts/lighthouse/main.ts"]),
   },
   "every-size": {
     what: "every screen holds still and can be read at five widths, and all journeys at both sizes and in every language",
-    needs: ["scripts/find-chromium.ts"],
+    needs: ["chromium"],
     run: () => run("vite", ["build", "--logLevel", "warn"]) && browserTests({ EVERY_SIZE: "1" }),
   },
   "scout-season": {

@@ -1,5 +1,5 @@
 /**
- * A populated Panna to look at: a season under way with about a hundred managers, and a Saturday of football in a few
+ * A populated Panna to look at: a season under way with 300 managers, and a Saturday of football in a few
  * minutes, in a separate data folder. The landing page has one-click sign-in as a manager or an admin.
  *
  *   npm run demo                  the existing world, or a new one if there is none

@@ -11,7 +11,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import { isLanguage, LANGUAGE_CODES } from "#contract/languages.ts";
-import { findChromium } from "../find-chromium.ts";
+import { findChromium } from "#scripts/find-chromium.ts";
 import { indexPage, type Picture } from "./index-page.ts";
 import { hideLowerBar, type Look, openLook, type Screen, screensOf, show, STATES, THEMES } from "./looks.ts";
 import { pictureOfReadme } from "./readme-picture.ts";

@@ -1,5 +1,5 @@
 import { type Plugin, type Rolldown, runnerImport } from "vite";
-import { type Language, LANGUAGE_CODES } from "../../src/contract/languages.ts";
+import { type Language, LANGUAGE_CODES } from "#contract/languages.ts";
 import { FIRST_READS } from "./screen-links.ts";
 
 const DRAWING = "/src/web/home/draw-home.tsx";

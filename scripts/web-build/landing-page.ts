@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Plugin, runnerImport } from "vite";
 import { type Language, LANGUAGE_CODES } from "#contract/languages.ts";
-import type { LandingPageProps } from "../../src/web/landing/landing-page.tsx";
+import type { LandingPageProps } from "#web/landing/landing-page.tsx";
 
 const PAGE = "/src/web/landing/draw-landing.tsx";
 

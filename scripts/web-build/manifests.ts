@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Plugin, runnerImport } from "vite";
-import { type Language, LANGUAGE_CODES } from "../../src/contract/languages.ts";
+import { type Language, LANGUAGE_CODES } from "#contract/languages.ts";
 
 /** The manifest's language-independent part. */
 const FILE = "src/web/manifest.json";

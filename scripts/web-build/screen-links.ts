@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin, Rolldown } from "vite";
-import { type Language, LANGUAGE_CODES } from "../../src/contract/languages.ts";
-import { PATHS, type Path } from "../../src/contract/screen-path.ts";
+import { type Language, LANGUAGE_CODES } from "#contract/languages.ts";
+import { PATHS, type Path } from "#contract/screen-path.ts";
 
 const SCREENS = "src/web/screens.ts";
 

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGE_CODES } from "../../src/contract/languages.ts";
+import { type Language, LANGUAGE_CODES } from "#contract/languages.ts";
 
 /** A language's texts by key, such as `card:upload.title`. */
 export type Texts = ReadonlyMap<string, string>;

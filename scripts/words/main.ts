@@ -5,7 +5,7 @@
  *   npm run words -- --review FOLDER   also writes every text with the screens that show it into FOLDER/review.html
  */
 import { parseArgs } from "node:util";
-import { LANGUAGE_CODES } from "../../src/contract/languages.ts";
+import { LANGUAGE_CODES } from "#contract/languages.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { compareWithEnglish } from "./compare.ts";
 import { findUnsaid, quotedTexts, readSpecification } from "./quoted.ts";
@@ -32,6 +32,6 @@ if (faults.length > 0) process.exitCode = 1;
 
 const { review } = parseArgs({ options: { review: { type: "string" } } }).values;
 if (review !== undefined) {
-  const { makeReview } = await import("./review/make-review.ts");
+  const { makeReview } = await import("#scripts/words/review/make-review.ts");
   process.stdout.write(`Every text, with the screens that show it: ${await makeReview(review, catalogue)}\n`);
 }

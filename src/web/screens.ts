@@ -158,7 +158,9 @@ const screens = [
     ...inApp,
     path: "/how-it-works",
     staticData: { title: "howItWorks" },
-  }).lazy(code(["rules"], async () => (await import("#web/routes/how-it-works.tsx")).HowItWorksRoute)),
+  }).lazy(
+    code(["rules", "card"], async () => (await import("#web/routes/how-it-works.tsx")).HowItWorksRoute),
+  ),
   createRoute({
     ...inApp,
     path: "/about",

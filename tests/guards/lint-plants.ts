@@ -5,9 +5,9 @@ import type { Plant } from "./plant.ts";
 const importRule = "eslint(no-restricted-imports)";
 const clockRule = "panna(no-ambient-input)";
 
-function importPlant(room: Room, forbidden: string, allowed: string): Plant {
+function importPlant(room: Plant["room"], forbidden: string, allowed: string): Plant {
   return {
-    name: `src/${room} importing ${forbidden}`,
+    name: `${room === "scripts" ? room : `src/${room}`} importing ${forbidden}`,
     room,
     code: importRule,
     planted: `import * as other from "${forbidden}";\nexport const planted = other;\n`,
@@ -107,7 +107,7 @@ const texts: Plant[] = [
   ),
 ];
 
-const rooms: Plant[] = (["game", "server", "web"] as const).flatMap((room) =>
+const rooms: Plant[] = (["game", "server", "web", "scripts"] as const).flatMap((room) =>
   ["./below/other.ts", "../other.ts"].map((climbing) => ({
     ...importPlant(room, climbing, "./other.ts"),
     code: "house(named-rooms)",

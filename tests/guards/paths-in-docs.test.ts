@@ -40,6 +40,7 @@ describe("the check of paths in documents", () => {
     ["`src/gone/**`", "src/gone"],
     ["`src/gone/<noun>/table.ts`", "src/gone"],
     ["`bench/gone/`", "bench/gone"],
+    ["`deploy/gone.conf`", "deploy/gone.conf"],
     ["`gone.ts`", "gone.ts"],
     ["`gone.json`", "gone.json"],
     ["`node scripts/gone.ts --all`", "scripts/gone.ts"],

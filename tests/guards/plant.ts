@@ -3,7 +3,7 @@ import type { Room } from "./overlay.ts";
 /** A violation and its twin, the same file without it. `code` is what the guard must report for the planted one. */
 export type Plant = {
   name: string;
-  room: Room;
+  room: Room | "scripts";
   /** The folder of both files within the room; left out: the room itself. */
   folder?: string;
   code: string;
@@ -15,7 +15,8 @@ export type Plant = {
 
 /** Paths of a plant's two files in the overlay; the number keeps plants of one room apart. */
 export function filesOfPlant(plant: Plant, number: number): { planted: string; clean: string } {
-  const folder = ["src", plant.room, plant.folder].filter((part) => part !== undefined).join("/");
+  const room = plant.room === "scripts" ? "scripts" : `src/${plant.room}`;
+  const folder = plant.folder === undefined ? room : `${room}/${plant.folder}`;
   const { extension = "ts" } = plant;
   return {
     planted: `${folder}/planted-${number}.${extension}`,

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { readConfig } from "#server/config.ts";
+import { importProvider } from "#server/football/import/import-provider.ts";
+import { planJobs } from "#server/panna-jobs.ts";
 // A started server counts jobs too.
 import "#server/platform/jobs/start-jobs.ts";
 import { repository } from "#tests/support/panna-process.ts";
@@ -66,6 +68,15 @@ describe("the compose file", () => {
     });
   });
 
+  test("mounts that room with options that docker and podman both know", () => {
+    const options = (compose.services["panna-1"]?.tmpfs ?? []).flatMap((one) => one.split(":")[1] ?? []);
+    for (const option of options.flatMap((some) => some.split(","))) {
+      expect(option).toMatch(/^(?:mode=[0-7]{3,4}|size=\d+[kmg])$/);
+    }
+    // The image's user is not root.
+    expect(options).toEqual(["mode=1777"]);
+  });
+
   test("doesn't start without passwords and the secret, which instances would each make for themselves", () => {
     for (const name of ["PANNA_SECRET", "POSTGRES_PASSWORD", "STORE_PASSWORD"]) {
       expect(text).toContain(`\${${name}:?}`);
@@ -114,6 +125,35 @@ describe("the image", () => {
   });
 });
 
+describe("the unit for systemd", () => {
+  const text = read("deploy/panna.service");
+  const valueOf = (name: string): string => new RegExp(`^${name}=(.*)$`, "m").exec(text)?.[1] ?? "";
+  const settings = Object.fromEntries(
+    [...text.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]),
+  );
+
+  test("runs a server that exists, on the Node from the packages", () => {
+    const [program = "", script = "missing"] = valueOf("ExecStart").split(" ");
+    const folder = `${valueOf("WorkingDirectory")}/`;
+    expect(program.startsWith(folder)).toBe(true);
+    for (const file of [program.slice(folder.length), script]) {
+      expect([file, existsSync(join(repository, file))]).toEqual([file, true]);
+    }
+  });
+
+  test("has settings that a start accepts, and may write to the data folder", () => {
+    expect(readConfig(settings).dataDir).toBe(`/var/lib/${valueOf("StateDirectory")}`);
+    expect(text).toContain(`--home-dir ${settings["DATA_DIR"]} ${valueOf("User")}\n`);
+  });
+
+  test("waits for a stop as long as it may take, as the compose file does", () => {
+    const drain = Number(/DRAIN_SECONDS: "(\d+)"/.exec(read("deploy/compose.yaml"))?.[1]);
+    const grace = Number(/stop_grace_period: (\d+)s/.exec(read("deploy/compose.yaml"))?.[1]);
+    // Calls may take half a minute, then jobs ten seconds.
+    for (const limit of [Number(valueOf("TimeoutStopSec")), grace]) expect(limit).toBeGreaterThan(drain + 60);
+  });
+});
+
 describe("the proxies", () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -148,6 +188,28 @@ describe("the proxies", () => {
   });
 });
 
+describe("what the proxies promise", () => {
+  test("nginx speaks HTTP/1.1 with Panna: in 1.0 an answer that breaks off can look complete", () => {
+    const locations = read("deploy/nginx.conf")
+      .split(/^ {2}location /m)
+      .slice(1);
+    const passing = locations.filter((text) => text.includes("proxy_pass"));
+    expect(passing).toHaveLength(2);
+    for (const location of passing) {
+      expect(location).toContain("proxy_http_version 1.1;");
+      expect(location).toContain('proxy_set_header Connection "";');
+    }
+  });
+
+  test("Caddy asks the other instance if one has stopped, and ends the stream of a page that was closed", () => {
+    const text = read("deploy/Caddyfile");
+    expect(text).toMatch(/^\s*lb_retries 1$/m);
+    expect(text).toMatch(/^\s*fail_duration \d+s$/m);
+    // With it, Caddy reads on when its client has gone. Event streams it passes on at once anyway.
+    expect(text).not.toContain("flush_interval");
+  });
+});
+
 describe("what watches it", () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -177,6 +239,22 @@ describe("what watches it", () => {
       config.scrape_configs;
     expect((await app.server.inject(path)).statusCode).toBe(200);
     expect(names(read("deploy/alerts.yml"), /job="(\w+)"/g)).toEqual(new Set([job]));
+  });
+
+  test("a job that keeps failing is told of, however seldom it runs", () => {
+    const file = parse(read("deploy/alerts.yml")) as {
+      readonly groups: readonly { readonly rules: readonly { alert: string; expr: string }[] }[];
+    };
+    const expr = file.groups[0]?.rules.find(({ alert }) => alert === "PannaJobs")?.expr ?? "";
+    const [, often, seldom] =
+      /total\[30m\]\)\) > (\d+)\s+or .*\{job_name=~"[^"]+"\}\[4h\]\)\) > (\d+)/.exec(expr) ?? [];
+    const named = new RegExp(`^(?:${/job_name=~"([^"]+)"/.exec(expr)?.[1] ?? ""})$`);
+    const plans = Object.entries(planJobs(app.deps, importProvider(app.db)));
+    for (const [name, { everySeconds }] of plans) {
+      // An increase is counted from the first run in the window to the last.
+      const runs = Math.floor((named.test(name) ? 4 * 3600 : 30 * 60) / everySeconds) - 1;
+      expect([name, runs > Number(named.test(name) ? seldom : often)]).toEqual([name, true]);
+    }
   });
 
   test("an answer is counted by its status, with its time", async () => {

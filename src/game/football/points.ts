@@ -125,6 +125,40 @@ export interface Receipt {
   readonly lines: readonly ReceiptLine[];
 }
 
+/** A row of the rules on How It Works. */
+export type PointsRow = (typeof pointsRows)[number];
+
+/** The rules of the present, in the order in which they are read. */
+export const pointsRows = [
+  row("minutes", pointsRules.minutes.any),
+  row("longMinutes", pointsRules.minutes.long),
+  row("goal", pointsRules.goal),
+  row("assist", pointsRules.assist),
+  row("cleanSheet", pointsRules.cleanSheet),
+  row("conceded", pointsRules.conceded.points, { every: pointsRules.conceded.every }),
+  row("saves", pointsRules.saves.points, { every: pointsRules.saves.every }),
+  row("penaltySaved", pointsRules.penaltySaved),
+  row("penaltyMissed", pointsRules.penaltyMissed),
+  contributionsRow("defensive", "from"),
+  contributionsRow("defensivePartial", "fromPartial"),
+  row("yellowCard", pointsRules.yellowCard),
+  row("redCard", pointsRules.redCard),
+  row("ownGoal", pointsRules.ownGoal),
+];
+
+function row<Name extends string>(
+  name: Name,
+  points: number | ByPosition,
+  { every = 1, from = null }: { readonly every?: number; readonly from?: ByPosition | null } = {},
+) {
+  return { name, points, every, from };
+}
+
+function contributionsRow<Name extends string>(name: Name, least: "from" | "fromPartial") {
+  const { points, [least]: from } = pointsRules.defensiveContributions;
+  return row(name, points, { from });
+}
+
 type Count = Pick<ReceiptLine, "figure" | "points">;
 
 const NOTHING: Count = { figure: 0, points: 0 };

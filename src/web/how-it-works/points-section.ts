@@ -1,9 +1,10 @@
 import { type Position, positions } from "#game/card/position.ts";
-import { pointsRules } from "#game/football/points.ts";
+import { type PointsRow, pointsRows, pointsRules } from "#game/football/points.ts";
 import { listText } from "#web/language/list-text.ts";
+import { words } from "#web/language/words.ts";
 import { inWords, type RulesSection, type RulesWords } from "./rules-section.ts";
 
-const { minutes, conceded, saves, defensiveContributions } = pointsRules;
+const { longFrom } = pointsRules.minutes;
 
 /** What a card earns in a fixture of its real player. */
 export function pointsSection(t: RulesWords): RulesSection {
@@ -20,45 +21,23 @@ export function pointsSection(t: RulesWords): RulesSection {
       t("points.cards"),
       t("points.receipts"),
     ],
-    table: { columns: [{ name: "" }, ...ofPositions], rows: [...goalRows(t), ...otherRows(t)] },
+    table: {
+      columns: [{ name: "" }, ...ofPositions],
+      rows: pointsRows.map((row) => [
+        whatScores(row),
+        ...positions.map((position) => cell(t, row, position)),
+      ]),
+    },
   };
 }
 
-function goalRows(t: RulesWords): string[][] {
-  return [
-    row(t("points.rows.minutes", { most: minutes.longFrom - 1 }), minutes.any),
-    row(t("points.rows.longMinutes", { from: minutes.longFrom }), minutes.long),
-    row(t("points.rows.goal"), pointsRules.goal),
-    row(t("points.rows.assist"), pointsRules.assist),
-    row(t("points.rows.cleanSheet", { from: minutes.longFrom }), pointsRules.cleanSheet),
-    row(t("points.rows.conceded", { every: conceded.every }), conceded.points),
-    row(t("points.rows.saves", { every: saves.every }), saves.points),
-    row(t("points.rows.penaltySaved"), pointsRules.penaltySaved),
-    row(t("points.rows.penaltyMissed"), pointsRules.penaltyMissed),
-  ];
+function whatScores({ name, every }: PointsRow): string {
+  return words("card")(`scoring.${name}`, { most: longFrom - 1, from: longFrom, every });
 }
 
-function otherRows(t: RulesWords): string[][] {
-  const { from, fromPartial } = defensiveContributions;
-  return [
-    [t("points.rows.defensive"), ...contributions(t, from)],
-    [t("points.rows.defensivePartial"), ...contributions(t, fromPartial)],
-    row(t("points.rows.yellowCard"), pointsRules.yellowCard),
-    row(t("points.rows.redCard"), pointsRules.redCard),
-    row(t("points.rows.ownGoal"), pointsRules.ownGoal),
-  ];
-}
-
-function row(what: string, points: number | Readonly<Record<Position, number>>): string[] {
-  return [
-    what,
-    ...positions.map((position) => inWords(typeof points === "number" ? points : points[position])),
-  ];
-}
-
-function contributions(t: RulesWords, from: Readonly<Record<Position, number>>): string[] {
-  return positions.map((position) => {
-    const points = defensiveContributions.points[position];
-    return points === 0 ? inWords(points) : t("points.rows.from", { points, least: from[position] });
-  });
+function cell(t: RulesWords, { points, from }: PointsRow, position: Position): string {
+  const given = typeof points === "number" ? points : points[position];
+  return from === null || given === 0
+    ? inWords(given)
+    : t("points.from", { points: given, least: from[position] });
 }

@@ -104,24 +104,7 @@ export const words = {
     cards:
       "A second yellow counts as one red and no yellow. A red replaces an earlier yellow. A player who's sent off keeps conceding until the final whistle.",
     receipts: "We only score what our data source counts. Every score has a receipt, line by line.",
-    rows: {
-      minutes: "1–{{most}} minutes",
-      longMinutes: "{{from}} minutes or more",
-      goal: "Goal",
-      assist: "Assist",
-      cleanSheet: "Clean sheet: {{from}} minutes or more, nothing conceded while on the pitch",
-      conceded: "Every {{every}} goals conceded while on the pitch",
-      saves: "Every {{every}} saves",
-      penaltySaved: "Penalty saved",
-      penaltyMissed: "Penalty missed",
-      defensive:
-        "Defensive contributions: clearances, blocks, interceptions, tackles, and recoveries by midfielders and forwards",
-      defensivePartial: "Where clearances and recoveries aren't counted: blocks, interceptions and tackles",
-      yellowCard: "Yellow card",
-      redCard: "Red card",
-      ownGoal: "Own goal",
-      from: "{{points}} from {{least}}",
-    },
+    from: "{{points}} from {{least}}",
   },
   tournament: {
     heading: "The monthly tournament",

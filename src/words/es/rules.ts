@@ -116,24 +116,7 @@ export const words = {
       "Una segunda amarilla cuenta como una roja y ninguna amarilla. Una roja sustituye a la amarilla anterior. Un expulsado sigue encajando goles hasta el pitido final.",
     receipts:
       "Solo puntúa lo que cuenta nuestra fuente de datos. Cada puntuación trae su desglose, línea a línea.",
-    rows: {
-      minutes: "1–{{most}} minutos",
-      longMinutes: "{{from}} minutos o más",
-      goal: "Gol",
-      assist: "Asistencia",
-      cleanSheet: "Portería a cero: {{from}} minutos o más sin encajar estando en el campo",
-      conceded: "Cada {{every}} goles encajados estando en el campo",
-      saves: "Cada {{every}} paradas",
-      penaltySaved: "Penalti parado",
-      penaltyMissed: "Penalti fallado",
-      defensive:
-        "Acciones defensivas: despejes, bloqueos, intercepciones, entradas y, para centrocampistas y delanteros, recuperaciones",
-      defensivePartial: "Donde no se cuentan despejes ni recuperaciones: bloqueos, intercepciones y entradas",
-      yellowCard: "Tarjeta amarilla",
-      redCard: "Tarjeta roja",
-      ownGoal: "Gol en propia puerta",
-      from: "{{points}} desde {{least}}",
-    },
+    from: "{{points}} desde {{least}}",
   },
   tournament: {
     heading: "El torneo del mes",

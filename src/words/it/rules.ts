@@ -117,25 +117,7 @@ export const words = {
       "Un secondo giallo vale un rosso e nessun giallo. Un rosso sostituisce il giallo preso prima. Chi viene espulso continua a subire gol fino al fischio finale.",
     receipts:
       "Conta solo ciò che la nostra fonte di dati registra. Ogni punteggio ha il suo dettaglio, riga per riga.",
-    rows: {
-      minutes: "1–{{most}} minuti",
-      longMinutes: "{{from}} minuti o più",
-      goal: "Gol",
-      assist: "Assist",
-      cleanSheet: "Porta inviolata: {{from}} minuti o più senza subire gol quando è in campo",
-      conceded: "Ogni {{every}} gol subiti quando è in campo",
-      saves: "Ogni {{every}} parate",
-      penaltySaved: "Rigore parato",
-      penaltyMissed: "Rigore sbagliato",
-      defensive:
-        "Azioni difensive: rinvii, tiri respinti, intercetti, contrasti e, per centrocampisti e attaccanti, palloni recuperati",
-      defensivePartial:
-        "Dove rinvii e palloni recuperati non si contano: tiri respinti, intercetti e contrasti",
-      yellowCard: "Ammonizione",
-      redCard: "Espulsione",
-      ownGoal: "Autogol",
-      from: "{{points}} da {{least}}",
-    },
+    from: "{{points}} da {{least}}",
   },
   tournament: {
     heading: "Il torneo del mese",

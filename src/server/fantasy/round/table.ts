@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { correctionOutcomes } from "#game/fantasy/correction.ts";
 import { user } from "#server/account/table.ts";
 import { correction } from "#server/football/table.ts";
 import { fantasyRound } from "#server/fantasy/table.ts";
+import { isOneOf } from "#server/platform/db/columns.ts";
 
 /** What a correction has done to a round of a fantasy league: a line of the ledger (docs/rules.md#corrections). */
 export const fantasyCorrection = pgTable(
@@ -28,7 +28,7 @@ export const fantasyCorrection = pgTable(
     primaryKey({ name: "fantasy_correction_once", columns: [table.correctionId, table.roundId] }),
     index("fantasy_correction_round_id_idx").on(table.roundId),
     index("fantasy_correction_decided_by_idx").on(table.decidedBy),
-    check("fantasy_correction_outcome_known", sql`${table.outcome} in ('counted', 'held', 'allowed')`),
+    check("fantasy_correction_outcome_known", isOneOf(table.outcome, correctionOutcomes)),
   ],
 );
 

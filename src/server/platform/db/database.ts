@@ -35,8 +35,7 @@ const CLOSE_LIMIT_MS = 5000;
 /** What a pooler such as PgBouncer takes away, and what to do. */
 const WITHOUT_POOLER =
   "Panna holds locks, listens and prepares statements for as long as a connection lasts, and pools its connections " +
-  "itself (30 an instance): name the server itself, or a pooler in session mode that passes statement_timeout on or " +
-  "ignores it.";
+  "itself: name the server itself, or a pooler in session mode that passes statement_timeout on or ignores it.";
 
 /** What a certificate has to be, and what to do. */
 const TRUSTED =

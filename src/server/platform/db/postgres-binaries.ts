@@ -22,7 +22,7 @@ export function findPostgresBinaries(): PostgresBinaries {
   if (platform === "win32" || entry === null) {
     throw new EmbeddedDatabaseError(
       `There is no embedded PostgreSQL for this platform (${platform}, ${arch}). ` +
-        "Set DATABASE_URL to a PostgreSQL 18 server, such as postgres://user:password@host:5432/panna.",
+        "Set DATABASE_URL to a PostgreSQL server, 16 or newer, such as postgres://user:password@host:5432/panna.",
     );
   }
   return binariesIn(dirname(dirname(entry)));

@@ -2,15 +2,17 @@ import type { CorrectionView } from "#contract/football/football-admin.ts";
 import { figureNames } from "#game/football/performance.ts";
 import type { Words } from "#words/noun.ts";
 import { listText } from "#web/language/list-text.ts";
+import { words } from "#web/language/words.ts";
 
 /** "Goals 1 → 0", in the order of the scoring rules; a figure the provider doesn't supply is unknown. */
 export function figureTexts(t: Words<"admin">, figures: CorrectionView["figures"]): string[] {
-  const textOf = (figure: number | null) => (figure === null ? t("figure.unknown") : String(figure));
+  const textOf = (figure: number | null) => (figure === null ? t("correction.unknown") : String(figure));
+  const names = words("card");
   return figureNames.flatMap((name) => {
     const changed = figures[name];
     if (changed === undefined) return [];
     const [before, after] = changed;
-    return [[t(`figure.${name}`), changeText(textOf(before), textOf(after))].join(" ")];
+    return [[names(`figure.${name}`), changeText(textOf(before), textOf(after))].join(" ")];
   });
 }
 
