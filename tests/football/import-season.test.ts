@@ -70,6 +70,18 @@ describe.skipIf(isRecordedSeasonMissing)(`the recorded season (${SKIPPED_WITHOUT
     expect(wrong.slice(0, 3)).toEqual([]);
   });
 
+  test("shows everyone on the side that they were on, also those who changed clubs later", async () => {
+    const { rows } = await app.db.execute<{ at: string; side: string }>(sql`
+      select f.key || ' ' || player.key as at, p.side
+        from performance p join fixture f on f.id = p.fixture_id join player on player.id = p.player_id`);
+    const sideOf = new Map(rows.map(({ at, side }) => [at, side]));
+    const wrong = season.filter((row) => {
+      const side = sideOf.get(`fpl-${row["season"]}-${row["fixture"]} ${row["player_code"]}`);
+      return side !== (row["was_home"] === "1" ? "home" : "away");
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test("gives every fixture its recorded score", async () => {
     const { rows } = await app.db.execute<{ key: string; score: string; status: string }>(sql`
       select f.key, f.status, home.name || ' ' || f.home_goals || '–' || f.away_goals || ' ' || away.name as score

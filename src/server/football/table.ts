@@ -128,12 +128,16 @@ export const fixture = pgTable(
   ],
 );
 
+/** The sides of a fixture. */
+export const sides = ["home", "away"] as const;
+export type Side = (typeof sides)[number];
+
 /** An event in a fixture. `side` is the side it counts for (an own goal counts for the opponents). */
 export interface FixtureEvent {
   /** 0 if the provider doesn't say. */
   readonly minute: number;
   readonly kind: "goal" | "own goal" | "penalty" | "penalty missed" | "yellow" | "red" | "substitution";
-  readonly side: "home" | "away";
+  readonly side: Side;
   readonly playerName: string;
   /** The player who made the pass, or who came on. */
   readonly otherName: string | null;
@@ -151,6 +155,8 @@ export const performance = pgTable(
     playerId: integer("player_id")
       .notNull()
       .references(() => player.id),
+    /** The side the player was on, whatever his club is by now; null: the provider doesn't say. */
+    side: text("side", { enum: sides }),
     minutes: figure("minutes"),
     goals: figure("goals"),
     assists: figure("assists"),
@@ -172,6 +178,7 @@ export const performance = pgTable(
   (table) => [
     primaryKey({ name: "performance_once", columns: [table.fixtureId, table.playerId] }),
     index("performance_player_id_idx").on(table.playerId),
+    check("performance_side_known", isOneOf(table.side, sides)),
   ],
 );
 
@@ -186,6 +193,8 @@ export interface ImportedFixture {
   readonly events: readonly FixtureEvent[];
   readonly performances: readonly {
     readonly playerKey: string;
+    /** Left out: the file doesn't say. */
+    readonly side?: Side | undefined;
     readonly performance: Partial<Performance>;
   }[];
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { FixtureEvent } from "#server/football/table.ts";
+import type { FixtureEvent, Side } from "#server/football/table.ts";
 import { decoded } from "./squad-record.ts";
 import { isBeyond90 } from "./status.ts";
 
@@ -108,9 +108,18 @@ export function isGoal({ type, detail }: EventRecord): boolean {
   return type === "Goal" && detail !== "Missed Penalty";
 }
 
+/** The side of a team; null: it plays for neither. */
+export function sideOf(
+  teamId: number | undefined,
+  { homeId, awayId }: Pick<EventFacts, "homeId" | "awayId">,
+): Side | null {
+  if (teamId === homeId) return "home";
+  return teamId === awayId ? "away" : null;
+}
+
 /** The event as displayed; null for events that aren't (video referee decisions, cards for coaches). */
 export function toFixtureEvent(event: EventRecord, facts: EventFacts): FixtureEvent | null {
-  const side = event.team.id === facts.homeId ? "home" : event.team.id === facts.awayId ? "away" : null;
+  const side = sideOf(event.team.id, facts);
   const kind = kindOf(event);
   const playerName = decoded(event.player?.name ?? "");
   if (side === null || kind === null) return null;

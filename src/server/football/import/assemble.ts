@@ -119,7 +119,11 @@ function toPerformance(given: NeutralOf<"performance">): ImportedFixture["perfor
     const figure = given[name] ?? null;
     return figure === null ? [] : [[name, figure] as const];
   });
-  return { playerKey: given.player, performance: Object.fromEntries(known) };
+  return {
+    playerKey: given.player,
+    ...(given.side === null || given.side === undefined ? {} : { side: given.side }),
+    performance: Object.fromEntries(known),
+  };
 }
 
 function toFixtureEvent(event: NeutralOf<"event">, nameOf: FixtureParts["nameOf"]): FixtureEvent {
