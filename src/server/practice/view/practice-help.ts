@@ -23,7 +23,7 @@ export async function loadPracticeHelp(
   const { row, gameweeks, loaded } = practice;
   const past = gameweeks.slice(0, row.played).flatMap(({ fixtures }) => fixtures);
   const recent = recentFixtures(past);
-  const recentIds = [...new Set([...recent.values()].flatMap((own) => own.map((one) => one.id)))];
+  const recentIds = recent.map((one) => one.id);
   const linked = await loadLinkedCards(db, viewer.id);
   const cards = await loadSquadCards(db, linked, loaded);
   return accepted(
