@@ -16,8 +16,8 @@ interface Games<Fixture extends ClubFixture> {
 }
 
 /**
- * A player's games by kick-off: the fixtures of the club, played or missed, and those that the player had for another one. Whoever
- * has changed clubs did not miss what the new one played in the rounds before (docs/rules.md#regulars).
+ * A player's games by kick-off: the fixtures of the club, played or missed, and those that the player had for another one.
+ * A player who has changed clubs did not miss what the new one played in the rounds before (docs/rules.md#regulars).
  */
 export function gamesOfPlayer<Fixture extends ClubFixture>({
   ofClub,

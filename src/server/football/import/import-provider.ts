@@ -10,8 +10,9 @@ import type {
   ProvidedDetails,
   ProvidedFixture,
 } from "#server/football/provider.ts";
-import { type FixtureEvent, recordedFixture } from "#server/football/table.ts";
+import type { FixtureEvent } from "#server/football/table.ts";
 import { eventsUntil, recordedStateAt, type RecordedResult } from "./recorded-state.ts";
+import { recordedFixture } from "./table.ts";
 
 /**
  * Football from imported files, replayed by the application's clock: a fixture is known beforehand, its result and its
