@@ -21,7 +21,7 @@ const shownPlayer = z.strictObject({
 });
 
 const offeredPlayer = z.extend(shownPlayer, {
-  /** The last five fixtures of the club in this season, oldest first; 0 minutes: did not play. */
+  /** The last five games of this season, for whichever club, oldest first; 0 minutes: did not play. */
   recent: z.array(recentGame),
 });
 

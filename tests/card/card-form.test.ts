@@ -92,6 +92,41 @@ describe("the form of a user's cards", () => {
     expect(expectedInMonth).toBeCloseTo(2 * 1.1 * expected, 0);
   });
 
+  test("goes with a player who changes clubs within the league", async () => {
+    const [later, before, third] = await someClubs(app, 3);
+    const ids = [later?.id ?? 0, before?.id ?? 0, third?.id ?? 0] as const;
+    const at = (round: number) => new Date(NOW - (8 - round) * 7 * DAY);
+    const rounds = [1, 2, 3, 4, 5, 6, 7];
+    const ofOld = await someFixtures(
+      app,
+      rounds.map((round) => ({ homeClubId: ids[2], awayClubId: ids[1], round, kickOff: at(round) })),
+    );
+    const ofNew = await someFixtures(
+      app,
+      rounds.map((round) => ({ homeClubId: ids[0], awayClubId: ids[2], round, kickOff: at(round) })),
+    );
+    const [moved, rival] = await somePlayers(app, [{ clubId: ids[0] }, { clubId: ids[0] }]);
+    if (moved === undefined || rival === undefined) throw new Error("no players");
+    for (const { id: fixtureId, round } of ofOld.slice(0, 6)) {
+      const sided = { fixtureId, playerId: moved.id, side: round < 6 ? ("away" as const) : null };
+      await aPerformance(app, sided, { goals: round === 6 ? 1 : 0 });
+    }
+    for (const { id: fixtureId } of ofNew) await aPerformance(app, { fixtureId, playerId: rival.id });
+    const owner = await aUser(app);
+    await aCard(app, owner, cardOf(moved));
+    const [form] = (await owner.call(listCardForms)).body;
+    const against = third?.shortName;
+    expect(form?.recent).toEqual([
+      { round: 3, opponent: against, isHome: false, minutes: 90, points: 2 },
+      { round: 4, opponent: against, isHome: false, minutes: 90, points: 2 },
+      { round: 5, opponent: against, isHome: false, minutes: 90, points: 2 },
+      // Nobody stored which side he was on.
+      { round: 6, opponent: `${against} – ${before?.shortName}`, isHome: false, minutes: 90, points: 7 },
+      { round: 7, opponent: against, isHome: true, minutes: 0, points: 0 },
+    ]);
+    expect(form?.expected).toBeGreaterThan(1);
+  });
+
   test("is of the user's own cards alone", async () => {
     const other = await aUser(app);
     expect((await other.call(listCardForms)).body).toEqual([]);

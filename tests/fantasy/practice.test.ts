@@ -11,15 +11,11 @@ import {
   startPractice,
   validatePractice,
 } from "#contract/fantasy/practice.ts";
-import { getFantasyTable } from "#contract/fantasy/table.ts";
 import { STARTER_COUNT } from "#game/fantasy/squad.ts";
 import { fantasyLockedSquad, fantasySquad } from "#server/fantasy/table.ts";
 import { ingestCatalogue } from "#server/football/ingest-catalogue.ts";
 import { simulatedProvider } from "#server/football/simulated-provider.ts";
-import { fixture } from "#server/football/table.ts";
 import { practiceGameweek } from "#server/practice/table.ts";
-import { aFantasyLeague, aFantasyManager, squadOf } from "#tests/support/fantasy-league.ts";
-import { aPerformance } from "#tests/support/football-makers.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { atOnce, countStatuses } from "#tests/support/statuses.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -263,37 +259,5 @@ describe("a gameweek of a practice season", () => {
     for (let round = 1; round <= 38; round += 1) expect((await play(user, id, round)).status).toBe(200);
     expect(await practiceOf(user)).toMatchObject({ next: null, gameweeks: 38 });
     expect(await play(user, id, 39)).toMatchObject({ status: 409, body: { code: "practice_over" } });
-  });
-});
-
-describe("a season that is stored", () => {
-  test("can be practised once it is over, with what was recorded", async () => {
-    const stored = await makeTestApp();
-    const league = await aFantasyLeague(stored, 2);
-    const { user, cards, players } = await aFantasyManager(stored, league);
-    expect((await user.call(getPractice)).body.choices).toEqual([]);
-    for (const one of league.fixtures.flat()) {
-      const over = { status: "FT", homeGoals: 1, awayGoals: 0, detailsHash: "all" };
-      await stored.db.update(fixture).set(over).where(eq(fixture.id, one.id));
-    }
-    const first = league.fixtures[0] ?? [];
-    for (const [at, { id: playerId }] of players.entries()) {
-      await aPerformance(stored, { fixtureId: first[Math.floor(at / 2)]?.id ?? 0, playerId });
-    }
-    const { body } = await user.call(getPractice);
-    expect(body.choices).toEqual([
-      { leagueId: "premier-league", leagueName: "premier-league", season: 2025, source: "recorded" },
-    ]);
-    const asked = { leagueId: "premier-league", season: 2025, replaces: null };
-    const { id } = (await user.call(startPractice, { body: asked })).body;
-    const { leagueId: _leagueId, ...request } = squadOf(1, cards);
-    expect((await user.call(executePractice, { params: { id }, body: request })).status).toBe(200);
-    // Five starters at two points, with the captain doubled.
-    expect((await play(user, id, 1)).body.score).toMatchObject({ total: 12 });
-    // Nobody played in the second.
-    expect((await play(user, id, 2)).body.score).toMatchObject({ total: 0, armband: null });
-    const table = await user.call(getFantasyTable, { params: { leagueId: league.id }, query: {} });
-    expect(table.body.rows).toEqual([]);
-    await stored.close();
   });
 });

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { claimBaseSet } from "#contract/card/card.ts";
 import type { Position } from "#game/card/position.ts";
 import { scorePerformance } from "#game/football/points.ts";
+import { expectedPoints } from "#game/football/form/expected-points.ts";
+import { loadPlayerForms } from "#server/football/form/load-player-forms.ts";
 import { followFootball } from "#server/football/follow-football.ts";
 import { importProvider } from "#server/football/import/import-provider.ts";
 import { loadPerformances } from "#server/football/performances.ts";
@@ -68,6 +70,27 @@ describe.skipIf(isRecordedSeasonMissing)(`the recorded season (${SKIPPED_WITHOUT
     expect(performances).toHaveLength(29_747);
     expect(season).toHaveLength(29_747);
     expect(wrong.slice(0, 3)).toEqual([]);
+  });
+
+  test("shows everyone on the side that they were on, also those who changed clubs later", async () => {
+    const { rows } = await app.db.execute<{ at: string; side: string }>(sql`
+      select f.key || ' ' || player.key as at, p.side
+        from performance p join fixture f on f.id = p.fixture_id join player on player.id = p.player_id`);
+    const sideOf = new Map(rows.map(({ at, side }) => [at, side]));
+    const wrong = season.filter((row) => {
+      const side = sideOf.get(`fpl-${row["season"]}-${row["fixture"]} ${row["player_code"]}`);
+      return side !== (row["was_home"] === "1" ? "home" : "away");
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("keeps the form of a player who changes clubs in it", async () => {
+    const now = Date.parse("2026-01-10T00:00:00Z");
+    const forms = await loadPlayerForms(app.db, { provider: "import", leagueId: "premier-league", now });
+    const semenyo = forms.find(({ playerName }) => playerName === "Antoine Semenyo");
+    expect(semenyo?.club).toBe("Manchester City");
+    expect(semenyo?.games.map(({ points }) => points)).toEqual([0, 1, 4, 3, 6, 10, 9, 5, 1, 6]);
+    expect(expectedPoints(forms).get(semenyo?.playerId ?? 0)).toBeGreaterThan(3);
   });
 
   test("gives every fixture its recorded score", async () => {

@@ -121,7 +121,7 @@ export async function someFixtures(
 /** A performance of ninety minutes with the given figures: 2 points plus theirs. */
 export async function aPerformance(
   { db }: TestApp,
-  played: { readonly fixtureId: number; readonly playerId: number },
+  played: Pick<typeof performance.$inferInsert, "fixtureId" | "playerId" | "side">,
   figures: Partial<Performance> = {},
 ): Promise<void> {
   await db.insert(performance).values({ ...played, minutes: 90, conceded: 1, ...figures });

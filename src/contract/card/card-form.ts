@@ -6,9 +6,10 @@ import { id } from "#contract/ids.ts";
 /** Fixtures that a card's form looks back on. */
 export const CARD_FORM_FIXTURES = 5;
 
-/** A fixture of a player's club that is over. */
+/** A game of a player that is over: one he played, or one of his club that he missed. */
 export const recentGame = z.strictObject({
   round: z.int(),
+  /** Both clubs where nobody knows for which one the player was there. */
   opponent: z.string(),
   isHome: z.boolean(),
   minutes: z.int(),
@@ -21,7 +22,7 @@ export type RecentGame = z.output<typeof recentGame>;
 /** How the player of a card has played of late, and what comes next. */
 export const cardFormView = z.strictObject({
   cardId: id,
-  /** The last five fixtures of the club in this season, oldest first; 0 minutes: did not play. */
+  /** The last five games of this season, for whichever club, oldest first; 0 minutes: did not play. */
   recent: z.array(recentGame),
   /** Null: none is planned. */
   next: z.nullable(comingFixture),

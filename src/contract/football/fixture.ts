@@ -28,7 +28,7 @@ export type FixtureEventView = z.output<typeof eventView>;
 const fixturePlayer = z.strictObject({
   id,
   name: z.string(),
-  /** Null for one who plays for neither club any more. */
+  /** The side that the player was on; null: not known, such as for one who has changed clubs since. */
   side: z.nullable(z.enum(sides)),
   position: z.enum(positions),
   minutes: z.nullable(z.int()),

@@ -100,7 +100,7 @@ function toPick({ position, positionIndex, card }: EntrySlot): EntryPick {
 
 /** How the player of a card has played of late, and what comes. */
 export interface PickForm {
-  /** The club's last five fixtures. */
+  /** The last five games. */
   readonly recent: readonly { readonly minutes: number }[];
   readonly fixturesInMonth: number;
 }

@@ -5,6 +5,7 @@ import type { SquadCard, SquadRequest } from "#game/fantasy/squad-request.ts";
 import { type SquadValidation, validateSquad } from "#game/fantasy/validate-squad.ts";
 import { type LinkedCard, loadLinkedCardsBy } from "#server/card/store.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { loadPlayerFacts } from "#server/football/view/load-players.ts";
 import type { LoadedSeason } from "./load-manager-season.ts";
 import { toSquadNotice } from "./squad-notice.ts";
 import type { RoundRow } from "./store.ts";
@@ -29,7 +30,7 @@ export async function judgeSquad(
     ids: [...newCardIds, ...benchCardIds, ...chipCardIds(request)],
     playerIds: locked,
   });
-  const cards = linked.map((one) => toSquadCard(one, loaded.clubIds));
+  const cards = await loadSquadCards(db, linked, loaded);
   const fieldable = new Set(
     cards.flatMap((one) => (one.isApproved && one.leagueId === league.leagueId ? (one.playerId ?? []) : [])),
   );
@@ -51,7 +52,25 @@ function roundOf({ rounds, next }: LoadedSeason, request: TransferRequest, now: 
 }
 
 /**
- * A card as the rules of the fantasy league see it; its club is the player's by now, not the one on the card. It's in the
+ * Cards as the rules see them in a season. In a recorded one that is practised, their players are of the clubs and leagues that they
+ * were of then (docs/decisions/0070-a-position-belongs-to-a-season.md).
+ */
+export async function loadSquadCards(
+  db: Queryable,
+  linked: readonly LinkedCard[],
+  { clubIds, clubsOf }: Pick<LoadedSeason, "clubIds" | "clubsOf">,
+): Promise<SquadCard[]> {
+  if (clubsOf === null) return linked.map((one) => toSquadCard(one, clubIds));
+  const playerIds = linked.flatMap(({ row }) => row.playerId ?? []);
+  const players = await loadPlayerFacts(db, playerIds, clubsOf);
+  return linked.map((one) => {
+    const { clubId, clubName, leagueId } = players.get(one.row.playerId ?? 0) ?? one;
+    return toSquadCard({ ...one, clubId, clubName, leagueId }, clubIds);
+  });
+}
+
+/**
+ * A card as the rules of the fantasy league see it; its club is its player's, not the one on the card. It's in the
  * league only if the club plays the season and the player hasn't left: a relegated club keeps its league until it's in
  * another, and a player who has left keeps his last club.
  *

@@ -19,6 +19,8 @@ export interface LoadedSeason {
   readonly fixtureCounts: ReadonlyMap<number, number>;
   /** The clubs of the season; null in a practice season, which takes everyone of the league. */
   readonly clubIds: ReadonlySet<number> | null;
+  /** The season whose clubs the players are of; null: their present ones. */
+  readonly clubsOf: number | null;
   readonly season: ManagerSeason;
   /** What the changes for the coming round cost so far. */
   readonly cost: number;
@@ -64,6 +66,7 @@ export async function loadManagerSeason(db: Queryable, asked: Asked): Promise<Lo
     next,
     fixtureCounts: toCounts(row.fixtureCounts),
     clubIds: new Set(row.clubIds),
+    clubsOf: null,
     season: toSeason(row, next?.round ?? 0),
     cost: row.squad?.cost ?? 0,
   };

@@ -9,7 +9,10 @@ import {
 } from "#server/football/corrections/record-corrections.ts";
 import { figureColumns, figureFields, figureProperties } from "./figure-columns.ts";
 import type { FootballProvider, ProvidedDetails } from "./provider.ts";
-import { loadStoredPerformances } from "#server/football/corrections/stored-performances.ts";
+import {
+  loadStoredPerformances,
+  type StoredPerformance,
+} from "#server/football/corrections/stored-performances.ts";
 
 /**
  * Replaces the events and performances of fixtures, each fixture as a whole, so what a correction removes is gone; for
@@ -31,7 +34,7 @@ export async function ingestDetails(
   const ids = changed.map(({ id }) => id);
   const before = await loadStoredPerformances(tx, ids);
   await writeHeads(tx, changed, now);
-  await replacePerformances(tx, provider, changed);
+  await replacePerformances(tx, provider, { changed, before });
   const after = await loadStoredPerformances(tx, ids);
   return recordCorrections(tx, { fixtures: changed, before, after, now });
 }
@@ -96,22 +99,38 @@ async function writeHeads(tx: Transaction, changed: readonly Changed[], now: num
      where fixture.id = given.id`);
 }
 
+interface Replaced {
+  readonly changed: readonly Changed[];
+  readonly before: readonly StoredPerformance[];
+}
+
+/** A side that the provider no longer knows, because the player has changed clubs since the match, stays as it was. */
 async function replacePerformances(
   tx: Transaction,
   provider: FootballProvider["name"],
-  changed: readonly Changed[],
+  { changed, before }: Replaced,
 ): Promise<void> {
   const ids = sql.param(changed.map(({ id }) => id));
   const rows = JSON.stringify(
     changed.flatMap(({ id: fixtureId, performances }) =>
-      performances.map(({ playerKey, performance }) => ({ fixtureId, playerKey, ...performance })),
+      performances.map(({ playerKey, side, performance }) => ({
+        fixtureId,
+        playerKey,
+        side: side ?? null,
+        ...performance,
+      })),
     ),
+  );
+  const sides = JSON.stringify(
+    before.map(({ fixtureId, playerId, side }) => ({ fixtureId, playerId, side })),
   );
   await tx.execute(sql`delete from performance where fixture_id = any(${ids}::integer[])`);
   await tx.execute(sql`
-    insert into performance (fixture_id, player_id, ${figureColumns})
-    select given."fixtureId", player.id, ${figureProperties}
+    insert into performance (fixture_id, player_id, side, ${figureColumns})
+    select given."fixtureId", player.id, coalesce(given.side, old.side), ${figureProperties}
       from jsonb_to_recordset(${rows}::jsonb)
-        as given("fixtureId" integer, "playerKey" text, ${figureFields})
-      join player on player.provider = ${provider} and player.key = given."playerKey"`);
+        as given("fixtureId" integer, "playerKey" text, side text, ${figureFields})
+      join player on player.provider = ${provider} and player.key = given."playerKey"
+      left join jsonb_to_recordset(${sides}::jsonb) as old("fixtureId" integer, "playerId" integer, side text)
+        on old."fixtureId" = given."fixtureId" and old."playerId" = player.id`);
 }

@@ -3,7 +3,7 @@ import type { Performance } from "#game/football/performance.ts";
 import type { LeagueSlug } from "#game/world/catalogue/leagues.ts";
 import type { Config } from "#server/config.ts";
 import type { ProviderTrouble } from "#server/football/remote/provider-trouble.ts";
-import type { FixtureEvent } from "./table.ts";
+import type { FixtureEvent, Side } from "./table.ts";
 
 /** The leagues Panna follows, as the database has them. */
 export type LeagueId = LeagueSlug;
@@ -66,16 +66,23 @@ export interface ProvidedFixture {
   readonly awayGoals: number | null;
 }
 
+interface ProvidedPerformance {
+  readonly playerKey: string;
+  /** The side the player was on; null or left out: unknown. */
+  readonly side?: Side | null | undefined;
+  readonly performance: Performance;
+}
+
 export interface ProvidedDetails {
   readonly fixtureKey: string;
   readonly events: readonly FixtureEvent[];
-  readonly performances: readonly { readonly playerKey: string; readonly performance: Performance }[];
+  readonly performances: readonly ProvidedPerformance[];
 }
 
 /** A side's team in a fixture. It's given only when it's known whole: all eleven starters. */
 export interface ProvidedLineUp {
   readonly fixtureKey: string;
-  readonly side: "home" | "away";
+  readonly side: Side;
   /** The goalkeeper first. */
   readonly starterKeys: readonly string[];
   /** Null: the provider doesn't name the bench. */

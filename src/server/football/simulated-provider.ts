@@ -138,7 +138,11 @@ function toProvidedDetails(
   return {
     fixtureKey: key,
     events: events.map((event) => toFixtureEvent(event, nameOf)),
-    performances: performances.map(({ player, performance }) => ({ playerKey: player.slug, performance })),
+    performances: performances.map(({ player, side, performance }) => ({
+      playerKey: player.slug,
+      side,
+      performance,
+    })),
   };
 }
 

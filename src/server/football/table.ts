@@ -12,7 +12,6 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import type { Performance } from "#game/football/performance.ts";
 import { instant, isOneOf } from "#server/platform/db/columns.ts";
 import { positions } from "#game/card/position.ts";
 
@@ -128,12 +127,16 @@ export const fixture = pgTable(
   ],
 );
 
+/** The sides of a fixture. */
+export const sides = ["home", "away"] as const;
+export type Side = (typeof sides)[number];
+
 /** An event in a fixture. `side` is the side it counts for (an own goal counts for the opponents). */
 export interface FixtureEvent {
   /** 0 if the provider doesn't say. */
   readonly minute: number;
   readonly kind: "goal" | "own goal" | "penalty" | "penalty missed" | "yellow" | "red" | "substitution";
-  readonly side: "home" | "away";
+  readonly side: Side;
   readonly playerName: string;
   /** The player who made the pass, or who came on. */
   readonly otherName: string | null;
@@ -151,6 +154,8 @@ export const performance = pgTable(
     playerId: integer("player_id")
       .notNull()
       .references(() => player.id),
+    /** The side the player was on, whatever his club is by now; null: the provider doesn't say. */
+    side: text("side", { enum: sides }),
     minutes: figure("minutes"),
     goals: figure("goals"),
     assists: figure("assists"),
@@ -172,35 +177,8 @@ export const performance = pgTable(
   (table) => [
     primaryKey({ name: "performance_once", columns: [table.fixtureId, table.playerId] }),
     index("performance_player_id_idx").on(table.playerId),
+    check("performance_side_known", isOneOf(table.side, sides)),
   ],
-);
-
-/** An imported file's facts about a fixture. Unknown figures are left out. */
-export interface ImportedFixture {
-  readonly round: number;
-  readonly homeClubKey: string;
-  readonly awayClubKey: string;
-  /** Both null until the result is known. */
-  readonly homeGoals: number | null;
-  readonly awayGoals: number | null;
-  readonly events: readonly FixtureEvent[];
-  readonly performances: readonly {
-    readonly playerKey: string;
-    readonly performance: Partial<Performance>;
-  }[];
-}
-
-/** A fixture from an imported file, stored whole until the application's clock reaches it. */
-export const recordedFixture = pgTable(
-  "recorded_fixture",
-  {
-    key: text("key").primaryKey(),
-    leagueId: text("league_id").notNull(),
-    season: smallint("season").notNull(),
-    kickOff: instant("kick_off").notNull(),
-    record: jsonb("record").$type<ImportedFixture>().notNull(),
-  },
-  (table) => [index("recorded_fixture_kick_off_idx").on(table.kickOff)],
 );
 
 /** An earlier provider's key for a club that another provider supplies now (docs/decisions/0014). */

@@ -62,7 +62,7 @@ function toLoaded(
   gameweeks: readonly Round<PracticeFixture>[],
   played: readonly GameweekRow[],
 ): LoadedSeason {
-  const { leagueId, season, id } = row;
+  const { leagueId, season, source, id } = row;
   const rounds = gameweeks.map(({ round }, place) => toRound(id, round, place - row.played));
   const next = gameweeks[row.played];
   return {
@@ -71,6 +71,7 @@ function toLoaded(
     next: rounds[row.played] ?? null,
     fixtureCounts: next === undefined ? new Map() : fixtureCounts(next),
     clubIds: null,
+    clubsOf: source === "recorded" ? season : null,
     season: toSeason(row, next?.round ?? 0, played),
     cost: row.cost,
   };

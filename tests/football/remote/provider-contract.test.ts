@@ -18,7 +18,7 @@ interface StoredFixture {
 interface StoredPerformance {
   fixture: string;
   player: string;
-  figures: Record<string, number | null>;
+  figures: Record<string, number | string | null>;
 }
 
 /** Follows until clubs, squads and fixtures are there, as at startup. */
@@ -80,6 +80,7 @@ describe.each(["api-football", "fpl"] as const)("a match day from %s", (name) =>
         yellow_cards: yellowCards,
       });
       expect(figures["red_cards"]).toBe(redCards);
+      expect(figures["side"]).toBe(told?.side);
       if (told?.player.position === "goalkeeper") expect(figures["saves"]).toBe(saves);
     }
   });

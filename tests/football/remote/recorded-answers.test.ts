@@ -77,6 +77,38 @@ describe.skipIf(isMissing)("the recorded answers of API-Football (skipped where 
     );
   });
 
+  test("an own goal in it that is listed twice is one, and so is a goal of the other side", () => {
+    const record = fixtureRecord.parse(recordsOf("fixtures-6.json")[0]);
+    const [given] = record.events ?? [];
+    const scored = {
+      ...eventRecord.parse(given),
+      time: { elapsed: 80, extra: null },
+      assist: { id: null, name: null },
+      type: "Goal",
+    };
+    // Beukema of Bologna scores for Milan, and Ferguson for Bologna: both after Calabria of Milan went off.
+    const own = {
+      ...scored,
+      team: { id: 489 },
+      player: { id: 37604, name: "S. Beukema" },
+      detail: "Own Goal",
+    };
+    const goal = {
+      ...scored,
+      team: { id: 500 },
+      player: { id: 44814, name: "L. Ferguson" },
+      detail: "Normal Goal",
+    };
+    const events = [...(record.events ?? []), own, own, goal, goal];
+    const goals = { home: 1, away: 3 };
+    const details = toDetails({ ...record, events, goals, score: { ...record.score, fulltime: goals } }, log);
+    expect(details?.events.filter(({ kind }) => /goal|penalty/.test(kind))).toHaveLength(4);
+    const figuresOf = (id: number) =>
+      details?.performances.find(({ playerKey }) => playerKey === String(id))?.performance;
+    expect(figuresOf(37604)).toMatchObject({ ownGoals: 1 });
+    expect(figuresOf(1627)).toMatchObject({ minutes: 73, conceded: 0 });
+  });
+
   test.each(filesLike(/^fixtures-events-/))("%s: every event is read", (file) => {
     const records = recordsOf(file).map((record) => eventRecord.parse(record));
     expect(records.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { EASIEST, HARDEST } from "./difficulty.ts";
 
-/** The fixtures of a player's club that form looks back on. */
+/** The games of a player that form looks back on. */
 export const FORM_FIXTURES = 5;
 
 /** By how much one step of difficulty lowers what is expected of a player. */
@@ -21,10 +21,10 @@ export function guessForm(overall: number): number {
 }
 
 /**
- * A player's form: the mean of the fantasy points in the last five fixtures of the player's club, 0 for each that the
- * player missed, to one decimal; null where the club has not played.
+ * A player's form: the mean of the fantasy points in the player's last five games, for whichever club, 0 for each that the
+ * player missed, to one decimal; null where there is none yet.
  *
- * @param points in each finished fixture of the club, oldest first; null: the player did not play
+ * @param points in each game, oldest first; null: the player did not play
  */
 export function formOf(points: readonly (number | null)[]): number | null {
   const recent = points.slice(-FORM_FIXTURES);

@@ -1,6 +1,6 @@
 import type { Position } from "#game/card/position.ts";
 
-/** What a player did in a fixture of the club: both 0 where the player did not come on. */
+/** What a player did in a fixture: both 0 where the player did not come on. */
 export interface Game {
   readonly minutes: number;
   /** Fantasy points by the player's own position. */
@@ -16,19 +16,19 @@ export interface PlayerForm {
   readonly overall: number;
   /** By the provider's word; null: it says nothing. */
   readonly isFit: boolean | null;
-  /** One for each finished fixture of the club in the season's last ten rounds, oldest first. */
+  /** One for each of the player's games (gamesOfPlayer) in the season's last ten rounds, oldest first. */
   readonly games: readonly Game[];
   /** The player's minutes in the fixtures that the club played in the season before; null: it played none. */
   readonly lastSeason: { readonly minutes: number; readonly fixtures: number } | null;
 }
 
-/** The fixtures of the club that minutes are counted in (docs/rules.md#regulars). */
+/** The games that minutes are counted in (docs/rules.md#regulars). */
 const RECENT_FIXTURES = 6;
 
 const FULL_TIME = 90;
 
 /**
- * How much of the club's last six fixtures the player was on the pitch, 0–1. For each of the six that the season has not
+ * How much of the last six games the player was on the pitch, 0–1. For each of the six that the season has not
  * had yet counts the share of last season, or `odds` where the club played none of that.
  */
 export function shareOfMinutes({ games, lastSeason }: PlayerForm, odds: number): number {

@@ -70,7 +70,7 @@ function toForm(cardId: number, player: KnownPlayer, facts: LeagueFacts): CardFo
   const expected = facts.expected.get(playerId) ?? 0;
   return {
     cardId,
-    recent: recentGames(player, ofClub),
+    recent: recentGames(player, facts.fixtures),
     next: coming[0] ?? null,
     fixturesInMonth: inMonth.length,
     expected: rounded(expected),

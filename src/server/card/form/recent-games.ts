@@ -3,15 +3,19 @@ import type { KnownPlayer } from "#server/football/form/load-player-forms.ts";
 import { opponentOf } from "#server/football/view/coming-fixtures.ts";
 import type { SeasonFixture } from "#server/football/view/load-seasons.ts";
 
-/** A player's last five games, oldest first. @param fixtures the season's; at least those of the player's club */
+/** A player's last five games, oldest first. @param fixtures the season's; at least those of his games */
 export function recentGames(
-  { clubId, games }: Pick<KnownPlayer, "clubId" | "games">,
+  { games }: Pick<KnownPlayer, "games">,
   fixtures: readonly SeasonFixture[],
 ): RecentGame[] {
-  return games.slice(-CARD_FORM_FIXTURES).flatMap(({ fixtureId, minutes, points }) => {
+  return games.slice(-CARD_FORM_FIXTURES).flatMap(({ fixtureId, clubId, minutes, points }) => {
     const fixture = fixtures.find(({ id }) => id === fixtureId);
-    return fixture === undefined
-      ? []
-      : [{ round: fixture.round, ...opponentOf(fixture, clubId), minutes, points }];
+    if (fixture === undefined) return [];
+    const against = clubId === null ? bothClubs(fixture) : opponentOf(fixture, clubId);
+    return [{ round: fixture.round, ...against, minutes, points }];
   });
+}
+
+function bothClubs({ homeName, awayName }: SeasonFixture): Pick<RecentGame, "opponent" | "isHome"> {
+  return { opponent: `${homeName} – ${awayName}`, isHome: false };
 }

@@ -9,7 +9,7 @@ import { loadLinkedCards, loadLinkedCardsBy } from "#server/card/store.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadPlayerFacts } from "#server/football/view/load-players.ts";
-import { toSquadCard } from "#server/fantasy/judge-squad.ts";
+import { loadSquadCards } from "#server/fantasy/judge-squad.ts";
 import { type LoadedSeason, loadManagerSeason } from "#server/fantasy/load-manager-season.ts";
 import { toRoundView } from "#server/fantasy/store.ts";
 
@@ -77,8 +77,9 @@ export async function loadPowers(
 export async function powersOf(
   db: Queryable,
   viewer: Viewer,
-  { season, next, league, clubIds }: LoadedSeason,
+  loaded: LoadedSeason,
 ): Promise<SeasonPowersView> {
+  const { season, next, league } = loaded;
   const cards = await loadLinkedCards(db, viewer.id);
   const powers = seasonPowers({
     leagueId: league.leagueId,
@@ -86,7 +87,7 @@ export async function powersOf(
     wildcardRound: season.wildcardRound,
     chipUses: season.chipUses,
     chosenChipCardIds: season.chosen?.squad.chipCardIds ?? [],
-    cards: cards.map((one) => toSquadCard(one, clubIds)),
+    cards: await loadSquadCards(db, cards, loaded),
   });
   return { ...powers, specialCardsEligible: [...powers.specialCardsEligible] };
 }

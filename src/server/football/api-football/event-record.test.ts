@@ -111,6 +111,34 @@ describe("the events that count", () => {
     expect(kept.filter(({ type }) => type === "Goal")).toHaveLength(1);
   });
 
+  test("have once what the provider lists twice", () => {
+    const events = [
+      anEvent({ detail: "Own Goal" }),
+      anEvent({ minute: 44, type: "Card", detail: "Yellow Card" }),
+      anEvent({ minute: 60, type: "subst", detail: "Substitution 1", assist: { id: 3, name: "B. Fresh" } }),
+      anEvent({ minute: 70, detail: "Missed Penalty" }),
+    ];
+    expect(countingEvents([...events, ...events], facts)).toEqual(events);
+  });
+
+  test("have a second goal in the same minute if the score has room for it", () => {
+    const twice = [anEvent(), anEvent()];
+    expect(countingEvents(twice, { ...facts, goals: { home: 2, away: 0 } })).toHaveLength(2);
+    expect(countingEvents(twice, { ...facts, goals: { home: null, away: null } })).toHaveLength(2);
+    expect(countingEvents([...twice, anEvent()], { ...facts, goals: { home: 2, away: 0 } })).toHaveLength(2);
+  });
+
+  test("have a goal once that is listed twice and cancelled", () => {
+    const listed = [anEvent(), anEvent({ minute: 30 }), anEvent({ minute: 30 }), cancelled];
+    const goals = countingEvents(listed, facts).filter(({ type }) => type === "Goal");
+    expect(goals.map(({ time }) => time.elapsed)).toEqual([10]);
+  });
+
+  test("have both of two bookings of which the provider doesn't say whose", () => {
+    const unknown = anEvent({ type: "Card", detail: "Yellow Card", player: { id: null, name: null } });
+    expect(countingEvents([unknown, unknown], facts)).toHaveLength(2);
+  });
+
   test("are in the order in which they happened", () => {
     const late = anEvent({ time: { elapsed: 90, extra: 4 } });
     const kept = countingEvents([late, anEvent({ minute: 90 }), anEvent()], {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { FixtureEvent } from "#server/football/table.ts";
+import type { FixtureEvent, Side } from "#server/football/table.ts";
 import { decoded } from "./squad-record.ts";
 import { isBeyond90 } from "./status.ts";
 
@@ -36,24 +36,62 @@ const LAST_MINUTE = 90;
 const CANCELLED_WITHIN = 5;
 
 /**
- * The events that count, in order: no shoot-out, no extra time, and no goal the video referee took back (the provider
- * removes it at once, later, or not at all: only a goal too many for the score is dropped).
+ * The events that count, in order: none twice, no shoot-out, no extra time, and no goal the video referee took back (the
+ * provider removes it at once, later, or not at all: only a goal too many for the score is dropped).
  */
 export function countingEvents(records: readonly EventRecord[], facts: EventFacts): EventRecord[] {
   const inTime = records
     .filter(({ comments }) => comments !== "Penalty Shootout")
     .filter(({ time }) => !isBeyond90(facts.status) || time.elapsed <= LAST_MINUTE)
     .toSorted((a, b) => a.time.elapsed - b.time.elapsed || (a.time.extra ?? 0) - (b.time.extra ?? 0));
+  const once = withoutRepeated(inTime, facts);
   const cancelled = new Set([
-    ...cancelledGoals(inTime, facts.homeId, facts.goals.home),
-    ...cancelledGoals(inTime, facts.awayId, facts.goals.away),
+    ...cancelledGoals(once, facts.homeId, facts.goals.home),
+    ...cancelledGoals(once, facts.awayId, facts.goals.away),
   ]);
-  return inTime.filter((event) => !cancelled.has(event));
+  return once.filter((event) => !cancelled.has(event));
+}
+
+/** The provider sometimes lists an event twice. A goal like another counts if the score has room for both. */
+function withoutRepeated(
+  events: readonly EventRecord[],
+  { homeId, awayId, goals }: EventFacts,
+): EventRecord[] {
+  const toDrop = new Map([
+    [homeId, goalsTooMany(events, homeId, goals.home)],
+    [awayId, goalsTooMany(events, awayId, goals.away)],
+  ]);
+  const seen = new Set<string>();
+  return events.filter((event) => {
+    const identity = identityOf(event);
+    const isRepeated = seen.has(identity);
+    seen.add(identity);
+    if (!isRepeated) return true;
+    if (!isGoal(event)) return !isNamed(event);
+    const left = toDrop.get(event.team.id) ?? 0;
+    toDrop.set(event.team.id, left - 1);
+    return left <= 0;
+  });
+}
+
+function identityOf({ time, team, player, type, detail }: EventRecord): string {
+  const who = player?.id ?? player?.name ?? null;
+  return JSON.stringify([time.elapsed, time.extra ?? 0, team.id, who, type, detail ?? null]);
+}
+
+/** Of two unknown players in one minute nobody can say whether they're the same. */
+function isNamed({ player }: EventRecord): boolean {
+  return (player?.id ?? player?.name ?? null) !== null;
+}
+
+function goalsTooMany(events: readonly EventRecord[], teamId: number, score: number | null): number {
+  const goals = events.filter((event) => event.team.id === teamId && isGoal(event));
+  return score === null ? 0 : Math.max(0, goals.length - score);
 }
 
 function cancelledGoals(events: readonly EventRecord[], teamId: number, score: number | null): EventRecord[] {
   const goals = events.filter((event) => event.team.id === teamId && isGoal(event));
-  const tooMany = score === null ? 0 : Math.max(0, goals.length - score);
+  const tooMany = goalsTooMany(events, teamId, score);
   const decisions = events.filter(
     ({ team, type, detail }) =>
       team.id === teamId && type === "Var" && /goal (cancelled|disallowed)/i.test(detail ?? ""),
@@ -70,9 +108,18 @@ export function isGoal({ type, detail }: EventRecord): boolean {
   return type === "Goal" && detail !== "Missed Penalty";
 }
 
+/** The side of a team; null: it plays for neither. */
+export function sideOf(
+  teamId: number | undefined,
+  { homeId, awayId }: Pick<EventFacts, "homeId" | "awayId">,
+): Side | null {
+  if (teamId === homeId) return "home";
+  return teamId === awayId ? "away" : null;
+}
+
 /** The event as displayed; null for events that aren't (video referee decisions, cards for coaches). */
 export function toFixtureEvent(event: EventRecord, facts: EventFacts): FixtureEvent | null {
-  const side = event.team.id === facts.homeId ? "home" : event.team.id === facts.awayId ? "away" : null;
+  const side = sideOf(event.team.id, facts);
   const kind = kindOf(event);
   const playerName = decoded(event.player?.name ?? "");
   if (side === null || kind === null) return null;

@@ -2,7 +2,7 @@ import { isFinished } from "#game/football/fixture-status.ts";
 import type { Log } from "#server/deps.ts";
 import type { ProvidedDetails } from "#server/football/provider.ts";
 import { readRecords } from "#server/football/remote/read-records.ts";
-import { countingEvents, eventRecord, toFixtureEvent } from "./event-record.ts";
+import { countingEvents, eventRecord, sideOf, toFixtureEvent } from "./event-record.ts";
 import { countingScore, type FixtureRecord } from "./fixture-record.ts";
 import { playerRecord, teamPlayersRecord } from "./player-record.ts";
 import {
@@ -43,6 +43,7 @@ export function toDetails(record: FixtureRecord, log: Log): ProvidedDetails | nu
     events: events.flatMap((event) => toFixtureEvent(event, facts) ?? []),
     performances: performances.map((performance, at) => ({
       playerKey: String(players[at]?.id),
+      side: sideOf(players[at]?.teamId, facts),
       performance,
     })),
   };

@@ -71,6 +71,19 @@ describe("what a player did", () => {
     expect(performanceOf(aPlayer(), aFixture([own]))).toMatchObject({ ownGoals: 1, goals: 0, conceded: 1 });
   });
 
+  test("has an own goal that is listed twice once", () => {
+    const own = goalAt(31, AWAY, { detail: "Own Goal", player: { id: 9, name: "" } });
+    const fixture = aFixture([own, { ...own }], { goals: { home: 0, away: 1 } });
+    expect(performanceOf(aPlayer(), fixture)).toMatchObject({ ownGoals: 1, conceded: 1 });
+  });
+
+  test("keeps the clean sheet of one replaced before a goal that is listed twice", () => {
+    const off = goalAt(73, HOME, { type: "subst", detail: "Substitution 1", player: { id: 9, name: "" } });
+    const goal = goalAt(80, AWAY);
+    const fixture = aFixture([off, goal, { ...goal }], { goals: { home: 0, away: 1 } });
+    expect(performanceOf(aPlayer({ games: { minutes: 73 } }), fixture)).toMatchObject({ conceded: 0 });
+  });
+
   const three = [goalAt(20, AWAY), goalAt(60, AWAY), goalAt(80, AWAY)];
 
   test.each([

@@ -222,10 +222,11 @@ function performancesOf(
   return players.flatMap(({ element, rows }) =>
     rows
       .filter(({ homeGoals }) => homeGoals !== null)
-      .map(({ fixture, figures }) => ({
+      .map(({ fixture, isHome, figures }) => ({
         kind: "performance" as const,
         fixture: fixtureKey(parts, fixture),
         player: keys.get(element) ?? "",
+        side: isHome ? ("home" as const) : ("away" as const),
         ...figures,
       })),
   );

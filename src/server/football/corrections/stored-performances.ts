@@ -3,7 +3,7 @@ import type { Position } from "#game/card/position.ts";
 import type { Performance } from "#game/football/performance.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { playerSeason } from "#server/football/player/table.ts";
-import { fixture, performance, player } from "#server/football/table.ts";
+import { fixture, performance, player, type Side } from "#server/football/table.ts";
 
 /** A stored performance with the player's facts in the fixture's season, which decide its points. */
 export interface StoredPerformance {
@@ -12,7 +12,8 @@ export interface StoredPerformance {
   /** The year in which the season starts. */
   readonly season: number;
   readonly position: Position;
-  readonly clubId: number | null;
+  /** Null: not known. */
+  readonly side: Side | null;
   readonly figures: Performance;
 }
 
@@ -27,7 +28,6 @@ export async function loadStoredPerformances(
       performance,
       season: fixture.season,
       position: sql<Position>`coalesce(${playerSeason.position}, ${player.position})`,
-      clubId: sql<number | null>`coalesce(${playerSeason.clubId}, ${player.clubId})`,
     })
     .from(performance)
     .innerJoin(fixture, eq(fixture.id, performance.fixtureId))
@@ -38,9 +38,10 @@ export async function loadStoredPerformances(
     )
     .where(inArray(performance.fixtureId, [...fixtureIds]))
     .orderBy(performance.fixtureId, performance.playerId);
-  return rows.map(({ performance: { fixtureId, playerId, ...figures }, ...of }) => ({
+  return rows.map(({ performance: { fixtureId, playerId, side, ...figures }, ...of }) => ({
     fixtureId,
     playerId,
+    side,
     ...of,
     figures,
   }));

@@ -1,23 +1,19 @@
 import { sql, type SQL } from "drizzle-orm";
 import { fixturesOfLastRounds } from "#game/football/form/last-rounds.ts";
-import type { Game, PlayerForm } from "#game/football/form/player-form.ts";
+import type { PlayerForm } from "#game/football/form/player-form.ts";
 import { playedStatuses } from "#game/football/fixture-status.ts";
-import { scorePerformance } from "#game/football/points.ts";
 import { seasonOf, seasonStarting } from "#game/leaderboard/season.ts";
 import type { Position } from "#game/card/position.ts";
+import type { InstantText } from "#server/platform/db/columns.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { loadPerformancesIn } from "#server/football/performances.ts";
 import { countsInItsTerm } from "#server/football/terms.ts";
+import { type FormFixture, type KnownGame, loadFormGames } from "./load-form-games.ts";
 
 /** A player with the facts that cards show. */
 export interface KnownPlayer extends PlayerForm {
   readonly playerName: string;
   readonly club: string;
   readonly games: readonly KnownGame[];
-}
-
-export interface KnownGame extends Game {
-  readonly fixtureId: number;
 }
 
 interface Asked {
@@ -37,39 +33,23 @@ interface PlayerRow {
   readonly isFit: boolean | null;
 }
 
-interface FixtureRow {
-  readonly id: number;
-  readonly round: number;
-  readonly clubIds: readonly [number, number];
+interface FixtureRow extends FormFixture {
   readonly isFinished: boolean;
 }
 
 /** Everyone at a league's clubs with their recent games (docs/rules.md#regulars), in the order of their ids. */
 export async function loadPlayerForms(db: Queryable, asked: Asked): Promise<KnownPlayer[]> {
   const season = await loadSeasonFixtures(db, asked);
-  const players = await loadPlayers(db, asked, [...new Set(season.flatMap(({ clubIds }) => clubIds))]);
+  const clubIds = new Set(season.flatMap(({ homeClubId, awayClubId }) => [homeClubId, awayClubId]));
+  const players = await loadPlayers(db, asked, [...clubIds]);
   const recent = fixturesOfLastRounds(season, ({ isFinished }) => isFinished);
   const before = await loadLastSeason(db, asked);
-  const ids = recent.map(({ id }) => id);
-  const played = new Map(
-    (await loadPerformancesIn(db, ids)).map((row) => [`${row.playerId} ${row.fixtureId}`, row]),
-  );
-  const fixturesOf = new Map<number, readonly FixtureRow[]>();
-  for (const fixture of recent) {
-    for (const clubId of fixture.clubIds) {
-      fixturesOf.set(clubId, [...(fixturesOf.get(clubId) ?? []), fixture]);
-    }
-  }
+  const gamesOf = await loadFormGames(db, recent, players);
   return players.map((player) => {
     const fixtures = before.fixtures.get(player.clubId) ?? 0;
     return {
       ...player,
-      games: (fixturesOf.get(player.clubId) ?? []).map(({ id }) => {
-        const row = played.get(`${player.playerId} ${id}`);
-        if (row === undefined) return { fixtureId: id, minutes: 0, points: 0 };
-        const { points } = scorePerformance(row.performance, player.position, row.season);
-        return { fixtureId: id, minutes: row.performance.minutes ?? 0, points };
-      }),
+      games: gamesOf(player),
       lastSeason: fixtures === 0 ? null : { minutes: before.minutes.get(player.playerId) ?? 0, fixtures },
     };
   });
@@ -102,14 +82,14 @@ async function loadPlayers(
 /** The season's fixtures by kick-off. Served by fixture_kick_off_idx. */
 async function loadSeasonFixtures(db: Queryable, { leagueId, now }: Asked): Promise<FixtureRow[]> {
   const { startsAt, endsAt } = seasonOf(now);
-  const { rows } = await db.execute<FixtureRow & Record<string, unknown>>(sql`
-    select f.id, f.round, array[f.home_club_id, f.away_club_id] as "clubIds",
+  const { rows } = await db.execute<Omit<FixtureRow, "kickOff"> & { kickOff: InstantText }>(sql`
+    select f.id, f.round, f.kick_off as "kickOff", f.home_club_id as "homeClubId", f.away_club_id as "awayClubId",
            f.kick_off < ${new Date(now)} and ${wasPlayed(sql`f`)} as "isFinished"
       from fixture f
      where f.league_id = ${leagueId} and f.kick_off >= ${new Date(startsAt)} and f.kick_off < ${new Date(endsAt)}
        and ${countsInItsTerm(sql`f`)}
      order by f.kick_off, f.id`);
-  return rows;
+  return rows.map((row) => ({ ...row, kickOff: new Date(row.kickOff).getTime() }));
 }
 
 /** Whether somebody played in it: nobody could play in one that was awarded, or that is without details. */

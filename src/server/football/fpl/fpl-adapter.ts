@@ -14,6 +14,7 @@ import type {
 } from "#server/football/remote/remote-adapter.ts";
 import type { RemoteSource } from "#server/football/remote/remote-source.ts";
 import type { RequestPurpose } from "#server/football/remote/spend-request.ts";
+import type { Side } from "#server/football/table.ts";
 import { readBootstrap, type Roster } from "./bootstrap.ts";
 import { type FixtureRecord, fixtureRecord, toFixtureEvents, toRemoteFixture } from "./fixture-record.ts";
 import { liveRecord, type LiveRecord, toPerformance } from "./live-record.ts";
@@ -129,13 +130,20 @@ function toState(
 ): RemoteState | null {
   const fixture = toRemoteFixture(record, roster);
   if (fixture === null) return null;
+  const byKey = new Map(roster.catalogue.players.map((one) => [one.key, one]));
   const performances = players.flatMap((player) => {
     const playerKey = roster.playerKeys.get(player.id);
     const performance = toPerformance(player, record.id);
-    return playerKey === undefined || performance === null ? [] : [{ playerKey, performance }];
+    if (playerKey === undefined || performance === null) return [];
+    return [{ playerKey, side: sideOf(byKey.get(playerKey)?.clubKey, fixture), performance }];
   });
-  const nameByKey = new Map(roster.catalogue.players.map(({ key, name }) => [key, name]));
-  const nameOf = (element: number) => nameByKey.get(roster.playerKeys.get(element) ?? "") ?? null;
+  const nameOf = (element: number) => byKey.get(roster.playerKeys.get(element) ?? "")?.name ?? null;
   const events = toFixtureEvents(record, nameOf);
   return { fixture, details: { fixtureKey: fixture.key, events, performances }, isWhole };
+}
+
+/** The side of a club; null: it's neither. The provider tells only a player's present club. */
+function sideOf(clubKey: string | undefined, { homeClubKey, awayClubKey }: RemoteFixture): Side | null {
+  if (clubKey === homeClubKey) return "home";
+  return clubKey === awayClubKey ? "away" : null;
 }

@@ -1,9 +1,10 @@
 import { OVERALL_WITHOUT_FORM } from "#game/card/season-overall.ts";
 import type { ProvidedCatalogue, ProvidedClub, ProvidedPlayer } from "#server/football/provider.ts";
-import type { FixtureEvent, ImportedFixture, recordedFixture } from "#server/football/table.ts";
+import type { FixtureEvent } from "#server/football/table.ts";
 import { lookOf } from "#server/football/identity/club-look.ts";
 import { figureNames } from "#game/football/performance.ts";
 import type { NeutralOf, NeutralRecord } from "./neutral-form.ts";
+import type { ImportedFixture, recordedFixture } from "./table.ts";
 
 /** A file ready to be stored. */
 export interface ImportedFootball {
@@ -119,7 +120,11 @@ function toPerformance(given: NeutralOf<"performance">): ImportedFixture["perfor
     const figure = given[name] ?? null;
     return figure === null ? [] : [[name, figure] as const];
   });
-  return { playerKey: given.player, performance: Object.fromEntries(known) };
+  return {
+    playerKey: given.player,
+    ...(given.side === null || given.side === undefined ? {} : { side: given.side }),
+    performance: Object.fromEntries(known),
+  };
 }
 
 function toFixtureEvent(event: NeutralOf<"event">, nameOf: FixtureParts["nameOf"]): FixtureEvent {

@@ -225,6 +225,7 @@ function toPerformance(row: SeasonRow, fixture: string): NeutralOf<"performance"
     kind: "performance",
     fixture,
     player: row.player_code,
+    side: row.was_home === 1 ? "home" : "away",
     minutes: row.minutes,
     goals: row.goals_scored,
     assists: row.assists,

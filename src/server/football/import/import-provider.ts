@@ -1,4 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
+import { awardBonus } from "#game/football/bonus.ts";
 import { UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
@@ -9,8 +10,9 @@ import type {
   ProvidedDetails,
   ProvidedFixture,
 } from "#server/football/provider.ts";
-import { type FixtureEvent, recordedFixture } from "#server/football/table.ts";
+import type { FixtureEvent } from "#server/football/table.ts";
 import { eventsUntil, recordedStateAt, type RecordedResult } from "./recorded-state.ts";
+import { recordedFixture } from "./table.ts";
 
 /**
  * Football from imported files, replayed by the application's clock: a fixture is known beforehand, its result and its
@@ -70,7 +72,10 @@ function toProvidedFixture({ events, ...head }: Head, now: number): ProvidedFixt
   return { ...head, kickOff, ...recordedStateAt({ ...head, kickOff, events }, now) };
 }
 
-/** Null for a fixture that hasn't started. While it's in play there are events, and no performances. */
+/**
+ * Null for a fixture that hasn't started. While it's in play there are events, and no performances. A file with BPS or
+ * match ratings and no bonus gets the bonus that they give (docs/rules.md#points).
+ */
 function toProvidedDetails(
   { key, kickOff, record }: typeof recordedFixture.$inferSelect,
   now: number,
@@ -81,12 +86,17 @@ function toProvidedDetails(
   if (status !== "FT") {
     return { fixtureKey: key, events: eventsUntil(record.events, elapsed), performances: [] };
   }
+  const performances = record.performances.map(({ performance, ...of }) => ({
+    ...of,
+    performance: { ...UNKNOWN_PERFORMANCE, ...performance },
+  }));
+  const bonuses = awardBonus(performances.map(({ performance }) => performance));
   return {
     fixtureKey: key,
     events: record.events,
-    performances: record.performances.map(({ playerKey, performance }) => ({
-      playerKey,
-      performance: { ...UNKNOWN_PERFORMANCE, ...performance },
+    performances: performances.map(({ performance, ...of }, at) => ({
+      ...of,
+      performance: { ...performance, bonus: bonuses[at] ?? null },
     })),
   };
 }

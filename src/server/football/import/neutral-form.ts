@@ -3,7 +3,7 @@ import { positions } from "#game/card/position.ts";
 import { type FigureName, figureNames } from "#game/football/performance.ts";
 import { OVERALL_MAX, OVERALL_MIN } from "#game/card/overall.ts";
 import { leagueSlugs } from "#game/world/catalogue/leagues.ts";
-import type { FixtureEvent } from "#server/football/table.ts";
+import { type FixtureEvent, sides } from "#server/football/table.ts";
 
 /** Displayed text or a key, without control characters and lone surrogates, which no database stores. */
 const printable = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "Expected text without control characters");
@@ -74,6 +74,7 @@ const performance = z.strictObject({
   kind: z.literal("performance"),
   fixture: key,
   player: key,
+  side: z.nullish(z.enum(sides)),
   ...figures,
 });
 
@@ -92,7 +93,7 @@ const event = z.strictObject({
   fixture: key,
   minute: from(1, 120),
   what: z.enum(happenings),
-  side: z.enum(["home", "away"]),
+  side: z.enum(sides),
   player: key,
   other: z.nullish(key),
 });

@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { isOneOf } from "#server/platform/db/columns.ts";
-import { fixture } from "#server/football/table.ts";
-
-const sides = ["home", "away"] as const;
+import { fixture, sides } from "#server/football/table.ts";
 
 /** A side's team in a fixture. No row: the provider hasn't named it, so nobody is known to be left out. */
 export const lineUp = pgTable(

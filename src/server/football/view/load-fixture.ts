@@ -10,6 +10,7 @@ import {
   type StoredPerformance,
 } from "#server/football/corrections/stored-performances.ts";
 import { loadLineUps } from "#server/football/line-up/load-line-ups.ts";
+import { loadSides } from "./load-sides.ts";
 import { loadNamedPlayers, playerNames } from "./player-names.ts";
 import { correction, fixture, player } from "#server/football/table.ts";
 
@@ -27,13 +28,10 @@ export async function loadFixture(
   const named = await loadNamedPlayers(db, [id]);
   const names = new Map(named.map((one) => [one.id, one.name]));
   const idOf = playerNames(named);
-  const sides = new Map([
-    [row.homeClubId, "home" as const],
-    [row.awayClubId, "away" as const],
-  ]);
+  const sideOf = await loadSides(db, [id]);
   const players = performances.flatMap((one) => {
     const name = names.get(one.playerId);
-    return name === undefined ? [] : [toPlayerView(one, { name, side: sides.get(one.clubId ?? 0) ?? null })];
+    return name === undefined ? [] : [toPlayerView(one, { name, side: sideOf(id, one.playerId) })];
   });
   return accepted({
     match,

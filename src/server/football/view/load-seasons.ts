@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { RoundFixture } from "#game/fantasy/round.ts";
-import { isAwarded, isCalledOff, isFinished, isInPlay } from "#game/football/fixture-status.ts";
+import {
+  isAwarded,
+  isCalledOff,
+  isFinished,
+  isInPlay,
+  playedStatuses,
+} from "#game/football/fixture-status.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { countsInItsTerm } from "#server/football/terms.ts";
@@ -40,9 +46,11 @@ export interface SeasonFixture extends RoundFixture {
   readonly detailsHash: string | null;
   /** Whether they're still to come; a match that was awarded without being played has none. */
   readonly awaitsDetails: boolean;
+  /** Whether it was played to its end, and what was done in it is known. */
+  readonly isPlayed: boolean;
 }
 
-type Row = Omit<SeasonFixture, "kickOff" | "status" | "awaitsDetails"> & {
+type Row = Omit<SeasonFixture, "kickOff" | "status" | "awaitsDetails" | "isPlayed"> & {
   kickOff: InstantText;
   status: string;
 };
@@ -67,6 +75,7 @@ export async function loadSeasonFixtures(
     kickOff: new Date(row.kickOff).getTime(),
     status: toRoundStatus(row.status),
     awaitsDetails: row.detailsHash === null && !isAwarded(row.status),
+    isPlayed: row.detailsHash !== null && playedStatuses.includes(row.status),
   }));
 }
 

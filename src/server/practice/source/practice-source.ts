@@ -15,6 +15,7 @@ export type PracticeFixture = Pick<
   | "round"
   | "kickOff"
   | "status"
+  | "isPlayed"
   | "homeClubId"
   | "awayClubId"
   | "homeName"

@@ -27,8 +27,8 @@ export async function loadSimulatedFixtures(
     const { id, round, kickOff, home, away } = fixture;
     const names = { homeName: nameOf(home), awayName: nameOf(away) };
     const codes = { homeCode: codeOf(home), awayCode: codeOf(away) };
-    const goals = { homeGoals: null, awayGoals: null };
-    return [{ id, round, kickOff, status: "finished", homeClubId, awayClubId, ...names, ...codes, ...goals }];
+    const over = { status: "finished", isPlayed: true, homeGoals: null, awayGoals: null } as const;
+    return [{ id, round, kickOff, homeClubId, awayClubId, ...names, ...codes, ...over }];
   });
 }
 

@@ -4,7 +4,7 @@ import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import { loadLinkedCards } from "#server/card/store.ts";
 import type { Deps } from "#server/deps.ts";
-import { toSquadCard } from "#server/fantasy/judge-squad.ts";
+import { loadSquadCards } from "#server/fantasy/judge-squad.ts";
 import { composeHelp, overallsOf } from "#server/fantasy/view/compose-help.ts";
 import { formFrom, recentFixtures } from "#server/fantasy/view/load-form.ts";
 import { loadPractice } from "#server/practice/load-practice.ts";
@@ -20,12 +20,12 @@ export async function loadPracticeHelp(
 ): Promise<Outcome<LineUpHelp, { code: "not_found" }>> {
   const practice = await loadPractice(db, world, { userId: viewer.id, id });
   if (practice === null) return refused({ code: "not_found" as const });
-  const { row, gameweeks } = practice;
+  const { row, gameweeks, loaded } = practice;
   const past = gameweeks.slice(0, row.played).flatMap(({ fixtures }) => fixtures);
   const recent = recentFixtures(past);
-  const recentIds = [...new Set([...recent.values()].flatMap((own) => own.map((one) => one.id)))];
+  const recentIds = recent.map((one) => one.id);
   const linked = await loadLinkedCards(db, viewer.id);
-  const cards = linked.map((one) => toSquadCard(one, null));
+  const cards = await loadSquadCards(db, linked, loaded);
   return accepted(
     composeHelp({
       leagueId: row.leagueId,
