@@ -1,6 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { VitePWA, type VitePWAOptions } from "vite-plugin-pwa";
 import { appIcons } from "./scripts/web-build/app-icons.ts";
 import { appPages } from "./scripts/web-build/app-pages.ts";
@@ -59,9 +59,19 @@ const serviceWorker = {
   },
 } as const satisfies Partial<VitePWAOptions>;
 
+/** Where the environment says otherwise, as in tests, pages would be built with React's warnings and without the worker. */
+const forProduction: Plugin = {
+  name: "panna:for-production",
+  apply: "build",
+  config() {
+    process.env["NODE_ENV"] = "production";
+  },
+};
+
 export default defineConfig({
   publicDir: "src/web/public",
   plugins: [
+    forProduction,
     react(),
     tailwindcss(),
     landingPage(),

@@ -60,8 +60,6 @@ function build(root: string): Promise<void> {
     const child = spawn(process.execPath, [vite, "build", "--logLevel", "warn"], {
       cwd: root,
       stdio: "inherit",
-      // Vite builds for development where the environment says so, as it does in tests.
-      env: { ...process.env, NODE_ENV: "production" },
     });
     child.on("error", fail);
     child.on("exit", (code) => {
