@@ -1,6 +1,6 @@
 import { integer, pgTable, unique } from "drizzle-orm/pg-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { checkMigrations, latestSnapshot, loadTables } from "#scripts/check-migrations.ts";
+import { checkMigrations, formerSnapshots, latestSnapshot, loadTables } from "#scripts/check-migrations.ts";
 
 describe("the check of the migrations", () => {
   let tables: Record<string, unknown>;
@@ -31,5 +31,11 @@ describe("the check of the migrations", () => {
     const { auditLog: _, ...others } = tables;
     const faults = await checkMigrations(others, latestSnapshot());
     expect(faults.map(({ message }) => message)).toEqual([expect.stringContaining('DROP TABLE "audit_log"')]);
+  });
+
+  test("names a snapshot beside the latest", () => {
+    const files = ["0022_snapshot.json", "0023_snapshot.json", "_journal.json"];
+    expect(formerSnapshots(files).map(({ file }) => file)).toEqual(["0022_snapshot.json"]);
+    expect(formerSnapshots(files.slice(1))).toEqual([]);
   });
 });
