@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { visitStorage } from "#web/storage/browser-storage.ts";
+import { makeListeners } from "#web/ui/listeners.ts";
 
 /** What each key does, by its text in the catalogue. */
 export const shortcutKeys = [
@@ -17,18 +18,13 @@ export const shortcutKeys = [
 ] as const;
 
 const STORAGE_KEY = "panna-admin-keys";
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 let isOn = visitStorage.read(STORAGE_KEY) !== "off";
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Whether single keys act. With speech input they must be off, or spoken words would decide (WCAG 2.1.4). */
 export function useShortcutsOn(): boolean {
-  return useSyncExternalStore(subscribe, () => isOn);
+  return useSyncExternalStore(listeners.subscribe, () => isOn);
 }
 
 /** Turns them on or off, for later visits too if the browser allows storage. */
@@ -36,7 +32,7 @@ export function setShortcutsOn(next: boolean): void {
   isOn = next;
   // Without storage, the choice lasts until the page is closed.
   visitStorage.keep(STORAGE_KEY, next ? "on" : "off");
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 const TYPING = "input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]";

@@ -1,6 +1,7 @@
 import { PANNA_TIME_HEADER } from "#contract/panna-time.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { DAY_MS, SECOND_MS } from "#game/milliseconds.ts";
+import { makeListeners } from "#web/ui/listeners.ts";
 
 /** The game's time, which the server sends with every response; without it, the response's date. */
 const HEADERS = [PANNA_TIME_HEADER, "date"] as const;
@@ -10,7 +11,7 @@ const STEP_MS = 60_000;
 let latest: number | null = null;
 /** The instant in the latest response, and when it arrived by the device's monotonic clock (milliseconds). */
 let told: { readonly instant: number; readonly at: number } | null = null;
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 /**
  * Records the time in a response. The game runs on the server's clock: it can be set to another time or run faster, and
@@ -24,7 +25,7 @@ export function noteServerTime(headers: Pick<Headers, "get">): void {
   const step = Math.floor(instant / STEP_MS) * STEP_MS;
   if (step === latest) return;
   latest = step;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Milliseconds since the page was opened: the time between two responses, whatever the device's clock says. */
@@ -33,14 +34,9 @@ function steadyCount(): number {
   return performance.now();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The game's time in epoch milliseconds, to the minute, as of the latest response; null before the first. */
 export function useServerTime(): number | null {
-  return useSyncExternalStore(subscribe, () => latest);
+  return useSyncExternalStore(listeners.subscribe, () => latest);
 }
 
 /** The game's time in epoch milliseconds now; null before the first response. */

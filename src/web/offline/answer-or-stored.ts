@@ -6,10 +6,11 @@ import type {
   QueryKey,
 } from "@tanstack/react-query";
 import { getCurrentUser, type UserView } from "#contract/account.ts";
+import { makeListeners } from "#web/ui/listeners.ts";
 
 /** When answers from the device's store had arrived (epoch milliseconds), by the hash of their query. */
 const ages = new Map<string, number>();
-const silenceListeners = new Set<() => void>();
+const silenceListeners = makeListeners();
 
 /** When the data of a query arrived, if it's from the device's store; null: the server answered. */
 export function ageOf(hash: string): number | null {
@@ -17,15 +18,12 @@ export function ageOf(hash: string): number | null {
 }
 
 /** Calls back when the server doesn't answer a call. @returns a function that stops it */
-export function onSilence(listener: () => void): () => void {
-  silenceListeners.add(listener);
-  return () => silenceListeners.delete(listener);
-}
+export const onSilence = silenceListeners.subscribe;
 
 /** Whether a call failed without an answer of the server; if so, those who listen are told. */
 export function noteSilence(error: unknown): boolean {
   if (!(error instanceof TypeError)) return false;
-  for (const listener of silenceListeners) listener();
+  silenceListeners.tell();
   return true;
 }
 
@@ -66,7 +64,7 @@ export async function answerOrStored<Data, Key extends QueryKey>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const impatient = new Promise<Data>((resolve) => {
     timer = setTimeout(() => {
-      for (const listener of silenceListeners) listener();
+      silenceListeners.tell();
       stored().then(resolve, () => undefined);
     }, PATIENCE_MS);
   });

@@ -1,4 +1,5 @@
 import { tabStorage } from "#web/storage/browser-storage.ts";
+import { makeListeners } from "#web/ui/listeners.ts";
 import { WORKER } from "./worker-address.ts";
 
 /**
@@ -13,21 +14,18 @@ const PUT_OFF = "panna.update-put-off";
 let update: Update = "none";
 let isReloading = false;
 let takeOver: (() => void) | null = null;
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 export function currentUpdate(): Update {
   return update;
 }
 
 /** Calls back when the state changes. @returns a function that stops it */
-export function onUpdateChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onUpdateChange = listeners.subscribe;
 
 function change(next: Update): void {
   update = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /**

@@ -1,3 +1,4 @@
+import { makeListeners } from "#web/ui/listeners.ts";
 import { onSilence, PATIENCE_MS } from "./answer-or-stored.ts";
 
 /** Whether Panna can be reached: always so far, not now, or again. */
@@ -12,22 +13,19 @@ let timer = 0;
 let isLooking = false;
 /** Something happened during a look. */
 let mustLookAgain = false;
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 export function currentLine(): Line {
   return line;
 }
 
 /** Calls back when the line changes. @returns a function that stops it */
-export function onLineChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onLineChange = listeners.subscribe;
 
 function change(next: Line): void {
   if (line === next) return;
   line = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Call when nobody has to be told any longer that the line is back. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { handleLoggedOut } from "#web/account/logged-out.ts";
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
+import { makeListeners } from "#web/ui/listeners.ts";
 import { type Lane, makeLane } from "./lane.ts";
 import { readRow } from "./read-row.ts";
 import { makeRowList, type RowList } from "./row-list.ts";
@@ -57,13 +58,13 @@ export function shoeboxOf(userId: string, queryClient: QueryClient): Shoebox {
 function makeShoebox(userId: string, queryClient: QueryClient): Shoebox {
   let view = EMPTY;
   let lanes: readonly Lane[] = [];
-  const listeners = new Set<() => void>();
+  const listeners = makeListeners();
   const activities = new Map<string, RowActivity>();
   const show = (isSender = view.isSender) => {
     const waitsFor = lanes.map((lane) => lane.waitsFor()).find((reason) => reason !== null) ?? null;
     const rows = list.all();
     view = { rows, activities: new Map(activities), waitsFor, isSender, isStored: list.isStored() };
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const list = makeRowList(userId, () => {
     show();
@@ -85,10 +86,7 @@ function makeShoebox(userId: string, queryClient: QueryClient): Shoebox {
   return {
     ...list,
     view: () => view,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     add: (files) => addPhotos(desk, userId, files),
     resume: () => lanes.forEach((lane) => lane.resume()),
   };

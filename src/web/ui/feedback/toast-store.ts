@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { makeListeners } from "#web/ui/listeners.ts";
 
 /** Notifications (spec §9): one at a time, shown 5000 ms, a dismissed one removed after 1,000,000 ms. */
 const TOAST_LIMIT = 1;
@@ -27,11 +28,11 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 /** Of toasts that haven't been drawn yet. One that was replaced before that is told with the next. */
 let waiting: (() => void)[] = [];
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 function publish(next: readonly Toast[]): void {
   toasts = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Shows a toast from anywhere, inside React or not. It replaces the one on the screen. */
@@ -60,8 +61,5 @@ export function currentToasts(): readonly Toast[] {
   return toasts;
 }
 
-/** Calls back on every change; returns how to stop. */
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls back on every change. @returns a function that stops it */
+export const subscribeToToasts = listeners.subscribe;

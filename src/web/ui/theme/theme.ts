@@ -1,4 +1,5 @@
 import { visitStorage } from "#web/storage/browser-storage.ts";
+import { makeListeners } from "#web/ui/listeners.ts";
 
 /** The themes to choose from; `system` follows the device. The choice is stored in this browser only. */
 export const themes = ["system", "light", "dark"] as const;
@@ -8,7 +9,7 @@ export type Theme = (typeof themes)[number];
 /** The same key and values as public/theme.js, which applies the choice before the first paint. */
 const STORAGE_KEY = "panna-theme";
 
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset["theme"];
@@ -22,11 +23,8 @@ export function chooseTheme(theme: Theme): void {
   // Without storage the theme lasts until the page closes.
   if (theme === "system") visitStorage.drop(STORAGE_KEY);
   else visitStorage.keep(STORAGE_KEY, theme);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Calls back when the theme changes. @returns a function that stops it */
-export function subscribeToTheme(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToTheme = listeners.subscribe;
