@@ -82,3 +82,8 @@ export type EventOf<Kind extends MatchEventKind> = Extract<MatchEvent, { readonl
 export function otherSide(side: Side): Side {
   return side === "home" ? "away" : "home";
 }
+
+/** By how many goals a side is ahead; negative: behind. */
+export function marginOf(score: Score, side: Side): number {
+  return side === "home" ? score.home - score.away : score.away - score.home;
+}

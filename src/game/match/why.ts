@@ -4,7 +4,7 @@ import type { FiveASideFormationName } from "#game/team/formation.ts";
 import { arrangeLineUp, worthOf } from "./arrange-line-up.ts";
 import type { LineUp } from "./line-up.ts";
 import { mapFive } from "./line-up.ts";
-import type { Score, Side } from "./match-event.ts";
+import { marginOf, type Score, type Side } from "./match-event.ts";
 import { type Distribution, type RerunFixture, rerun, resultPoints } from "./rerun.ts";
 
 /** How lucky a result was for one side. */
@@ -104,8 +104,4 @@ function cardChanges(lineUp: LineUp, rise: number): Trial[] {
     const kind = player === KEEPER ? "keeper" : "card";
     return [{ change: { kind, player, rise: real }, lineUp: { ...lineUp, players } }];
   });
-}
-
-function marginOf(score: Score, side: Side): number {
-  return side === "home" ? score.home - score.away : score.away - score.home;
 }

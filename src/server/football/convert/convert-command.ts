@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
+import { isSeason } from "#server/football/is-season.ts";
 import { type ConvertedSeason, convertSeason } from "./convert-season.ts";
 import { readTable, type TableFault } from "./csv-table.ts";
 import { type GameweekRow, missingColumns, toGameweekRow } from "./gameweek-row.ts";
@@ -60,12 +61,6 @@ function askedFor(args: readonly string[]): Asked | null {
   } catch {
     return null;
   }
-}
-
-/** "2023-24", and "1999-00". */
-function isSeason(text: string): boolean {
-  const [, first, second] = /^(\d{4})-(\d\d)$/.exec(text) ?? [];
-  return first !== undefined && (Number(first) + 1) % 100 === Number(second);
 }
 
 /** Converts the files at a path, each season completely or not at all. @returns whether everything was converted */

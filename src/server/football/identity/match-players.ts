@@ -1,5 +1,5 @@
 import type { Position } from "#game/card/position.ts";
-import { plainName } from "./plain-name.ts";
+import { isShortOf, plainName } from "./plain-name.ts";
 
 /** A club's player, as a source names them. */
 export interface NamedPlayer {
@@ -86,13 +86,4 @@ function isSamePosition(a: PlainlyNamed, b: PlainlyNamed): boolean {
 
 function isCoded({ one: { code } }: PlainlyNamed): boolean {
   return code !== null && code !== undefined;
-}
-
-/** "b saka" of "bukayo saka"; not "malang sarr" of "mamadou sarr". */
-function isShortOf(short: PlainlyNamed, long: PlainlyNamed): boolean {
-  const [first = "", ...rest] = short.words;
-  const [whole = "", ...others] = long.words;
-  return (
-    rest.length > 0 && first.length === 1 && whole.startsWith(first) && rest.join(" ") === others.join(" ")
-  );
 }

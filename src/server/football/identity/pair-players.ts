@@ -1,5 +1,5 @@
 import type { IdentityFact } from "#contract/football/player-identity.ts";
-import { plainName } from "./plain-name.ts";
+import { isShortOf, plainName } from "./plain-name.ts";
 
 /** What a provider knows about a player that can identify him. */
 export interface IdentifiedPlayer {
@@ -113,15 +113,6 @@ function likenessOf(a: PlainlyNamed, b: PlainlyNamed): "one name" | "in it" | "s
   if (isIn(a, b) || isIn(b, a)) return "in it";
   const isSurname = a.words.at(-1) === b.words.at(-1) && a.name.charAt(0) === b.name.charAt(0);
   return isSurname ? "surname" : null;
-}
-
-/** "b saka" of "bukayo saka"; not "malang sarr" of "mamadou sarr". */
-function isShortOf(short: PlainlyNamed, long: PlainlyNamed): boolean {
-  const [first = "", ...rest] = short.words;
-  const [whole = "", ...others] = long.words;
-  return (
-    rest.length > 0 && first.length === 1 && whole.startsWith(first) && rest.join(" ") === others.join(" ")
-  );
 }
 
 function isIn(few: PlainlyNamed, many: PlainlyNamed): boolean {

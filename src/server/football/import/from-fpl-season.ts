@@ -2,6 +2,7 @@ import { overallsOfSeason } from "#game/card/season-overall.ts";
 import type { Position } from "#game/card/position.ts";
 import { splitCsvLine } from "./csv-line.ts";
 import { clubKeyOf, FPL_LEAGUE, fplPositions, toClub } from "./fpl-names.ts";
+import { isSeason } from "#server/football/is-season.ts";
 import type { NeutralOf } from "./neutral-form.ts";
 import { RecordLog, type RecordReader } from "./record-reader.ts";
 import { columnOf, faultBeside } from "./season-columns.ts";
@@ -102,12 +103,6 @@ function toRow(text: string, columns: readonly string[]): SeasonRow | string {
     web_name: cell.get("web_name") || null,
     position,
   } as SeasonRow;
-}
-
-/** "2025-26", and "1999-00". */
-function isSeason(text: string): boolean {
-  const [, first, second] = /^(\d{4})-(\d\d)$/.exec(text) ?? [];
-  return first !== undefined && (Number(first) + 1) % 100 === Number(second);
 }
 
 /** An unchecked record: text such as a kick-off may still be wrong. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Score, Side } from "#game/match/match-event.ts";
+import { marginOf, type Score, type Side } from "#game/match/match-event.ts";
 import type { Distribution } from "#game/match/rerun.ts";
 import { percentText } from "#web/language/count-text.ts";
 
@@ -74,10 +74,6 @@ function barsOf({ scorelines, times }: Distribution, side: Side): readonly Bar[]
     const margin = index - WIDEST;
     return { margin, share: (counts.get(margin) ?? 0) / times };
   });
-}
-
-function marginOf(score: Score, side: Side): number {
-  return side === "home" ? score.home - score.away : score.away - score.home;
 }
 
 function clamped(margin: number): number {
