@@ -15,9 +15,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { canMakeResetLinks, makeResetLink } from "#server/account/admin/make-reset-link.ts";
 import { isSetupCodeAsked } from "#server/account/admin/claim-first-admin.ts";
 import { checkUsername } from "#server/account/username/check-username.ts";
-import { setLanguage } from "#server/account/own-row/set-language.ts";
-import { setName } from "#server/account/own-row/set-name.ts";
-import { setTimeZone } from "#server/account/own-row/set-time-zone.ts";
+import { setLanguage, setName, setTimeZone } from "#server/account/own-row.ts";
 import { setUsername } from "#server/account/username/set-username.ts";
 
 /** A user's place among all managers, and their number of ranked matches. */

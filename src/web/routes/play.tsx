@@ -10,7 +10,6 @@ import { LeagueBox } from "#web/fantasy/league-box.tsx";
 import { MonthlyLeaders } from "#web/leaderboard/monthly-leaders.tsx";
 import { LeaguesPanel } from "#web/mini-league/leagues-panel.tsx";
 import { MonthPanel } from "#web/tournament/month-panel.tsx";
-import { PlaceholderBox } from "#web/tournament/placeholder-box.tsx";
 import { useTournamentTeamKnown } from "#web/tournament/tournament-queries.ts";
 import { TournamentTeam } from "#web/tournament/tournament-team.tsx";
 
@@ -46,7 +45,11 @@ export function PlayRoute() {
           {/* Hidden until the team above has loaded, so nothing moves. */}
           <div className={classNames("grid gap-6", !isTeamKnown && "hidden")}>
             <MonthlyLeaders viewerId={user.id} />
-            <PlaceholderBox />
+            {/* The empty placeholder box beside the cards (spec §2): just a frame. */}
+            <div
+              aria-hidden="true"
+              className="placeholder-box h-20 rounded-panel border border-dashed border-line"
+            />
           </div>
         </div>
       </div>

@@ -7,7 +7,7 @@ import {
 } from "#game/account/renaming.ts";
 import { decideUsername, type UsernameRefusal } from "#game/account/username.ts";
 import { accepted, refused, type Outcome } from "#game/outcome.ts";
-import { isOwnRow } from "#server/account/own-row/own-row.ts";
+import { isOwnRow } from "#server/account/own-row.ts";
 import { formerUsername, user } from "#server/account/table.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";

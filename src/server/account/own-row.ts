@@ -1,0 +1,50 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Language } from "#contract/languages.ts";
+import { isReservedName } from "#game/account/reserved-name.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import { tidyProfile } from "#server/account/profile.ts";
+import { user } from "#server/account/table.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
+
+/** The row of a user who hasn't deleted their account: a deleted account's row stays empty, also for a call under way. */
+export function isOwnRow(userId: string) {
+  return and(eq(user.id, userId), isNull(user.deletedAt));
+}
+
+/** Changes the viewer's row. Refuses `unauthorized` if they deleted their account after the call had begun. */
+async function updateOwnRow(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: Viewer,
+  set: Partial<typeof user.$inferInsert>,
+): Promise<Outcome<{ ok: true }, { readonly code: "unauthorized" }>> {
+  const updated = await db
+    .update(user)
+    .set({ ...set, updatedAt: new Date(clock.wallTime()) })
+    .where(isOwnRow(viewer.id))
+    .returning({ id: user.id });
+  return updated.length === 0 ? refused({ code: "unauthorized" as const }) : accepted({ ok: true as const });
+}
+
+/** Stores the viewer's language, for their other devices and for messages from Panna. */
+export const setLanguage = (deps: Deps, viewer: Viewer, language: Language) =>
+  updateOwnRow(deps, viewer, { language });
+
+/** Stores the time zone of the viewer's last device, so Panna is silent at night. */
+export const setTimeZone = (deps: Deps, viewer: Viewer, timeZone: string) =>
+  updateOwnRow(deps, viewer, { timeZone });
+
+interface PersonName {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Stores the viewer's own name; an empty part clears it. */
+export async function setName(
+  deps: Deps,
+  viewer: Viewer,
+  { firstName, lastName }: PersonName,
+): Promise<Outcome<{ ok: true }, { readonly code: "name_reserved" | "unauthorized" }>> {
+  if (isReservedName(`${firstName} ${lastName}`)) return refused({ code: "name_reserved" as const });
+  return updateOwnRow(deps, viewer, tidyProfile({ firstName, lastName }));
+}
