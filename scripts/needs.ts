@@ -5,7 +5,7 @@ import { hasChromium } from "./find-chromium.ts";
 /** Debian packages of the programs that proofs and benches use. */
 const packages: Readonly<Record<string, string>> = {
   caddy: "caddy",
-  chromium: "chromium-headless-shell",
+  chromium: "chromium",
   nginx: "nginx",
   npm: "npm",
   openssl: "openssl",

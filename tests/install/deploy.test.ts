@@ -203,8 +203,10 @@ describe("what the proxies promise", () => {
 
   test("Caddy asks the other instance if one has stopped, and ends the stream of a page that was closed", () => {
     const text = read("deploy/Caddyfile");
-    expect(text).toMatch(/^\s*lb_retries 1$/m);
-    expect(text).toMatch(/^\s*fail_duration \d+s$/m);
+    expect(text).toMatch(/^\s*lb_try_duration 5s$/m);
+    expect(text).toMatch(/^\s*health_interval 2s$/m);
+    // With it, a slow sender who is cut off would take the instance away from everybody.
+    expect(text).not.toContain("fail_duration");
     // With it, Caddy reads on when its client has gone. Event streams it passes on at once anyway.
     expect(text).not.toContain("flush_interval");
   });
