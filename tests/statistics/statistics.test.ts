@@ -167,6 +167,18 @@ describe("the viewer's own fixtures", () => {
     const { today } = (await erin.user.call(getOwnFixtures)).body;
     expect(today[0]?.own.find((one) => one.playerId === playerId)?.points).toBe(6);
   });
+
+  test("are in it while they're played, past the viewer's midnight too", async () => {
+    const frank = await aManager(app);
+    // A minute past midnight in Istanbul.
+    app.clock.set(Date.parse("2025-10-18T21:01:00Z"));
+    const homeClubId = await clubOf(playerOf(frank, 4));
+    const late = await aFixture(app, "2025-10-18T20:00:00Z", { homeClubId, status: "2H" });
+    await aFixture(app, "2025-10-18T14:00:00Z", { homeClubId, status: "FT" });
+    await frank.user.call(setTimeZone, { body: { timeZone: "Europe/Istanbul" } });
+    const { today } = (await frank.user.call(getOwnFixtures)).body;
+    expect(today.map(({ id }) => id)).toEqual([late.id]);
+  });
 });
 
 describe("badges", () => {

@@ -40,7 +40,7 @@ export const getOwnFixtures = defineEndpoint({
   response: z.strictObject({
     /** Whose fixtures they are; null: one has neither, and there are no fixtures. */
     source: z.nullable(z.enum(["tournament entry", "active team"])),
-    /** Of the day in the user's time zone (UTC while it isn't known), by kick-off, those in play first. */
+    /** Of the day in the user's time zone (UTC while it isn't known) or in play, by kick-off, those in play first. */
     today: z.array(ownFixtureView),
     /** The first that has not kicked off within the next fortnight. */
     next: z.nullable(ownFixtureView),

@@ -50,7 +50,7 @@ export async function loadOwnFixtures(db: Queryable, viewer: SessionUser, now: n
   return {
     source,
     today: views
-      .filter(({ kickOff }) => dayOf(Date.parse(kickOff)) === today)
+      .filter(({ kickOff, status }) => isInPlay(status) || dayOf(Date.parse(kickOff)) === today)
       .toSorted((one, other) => Number(isInPlay(other.status)) - Number(isInPlay(one.status))),
     next: views.find(({ kickOff, status }) => Date.parse(kickOff) > now && !isCalledOff(status)) ?? null,
   };
