@@ -89,6 +89,8 @@ export const listPendingCards = defineEndpoint({
   query: z.object({
     /** The last card of the page before, decided or not. A page of fewer than ten is the last. */
     after: z.optional(idInPath),
+    /** With `after`: that card was listed as one that you have approved and that waits for another admin. */
+    waiting: z.optional(z.literal("yours")),
   }),
   response: z.array(pendingCardView),
   refusals: [],

@@ -173,16 +173,19 @@ describe("a card of high risk, where a second admin is asked", () => {
       for (const risk of risks) ids.push(await aPending(owner, risk));
       const [worst, bad, unknown, good] = ids;
       await approve(carol, worst ?? 0);
-      const orderOf = async (admin: TestUser, after?: number) =>
-        (await admin.call(listPendingCards, { query: after === undefined ? {} : { after } })).body.map(
-          ({ id }) => id,
-        );
+      const pageAfter = async (admin: TestUser, query: { after?: number; waiting?: "yours" }) =>
+        (await admin.call(listPendingCards, { query })).body.map(({ id }) => id);
+      const orderOf = (admin: TestUser, after?: number) =>
+        pageAfter(admin, after === undefined ? {} : { after });
       expect(await orderOf(carol)).toEqual([bad, good, unknown, worst]);
       expect(await orderOf(dan)).toEqual([worst, bad, good, unknown]);
       expect([await orderOf(carol, good), await orderOf(dan, worst)]).toEqual([
         [unknown, worst],
         [bad, good, unknown],
       ]);
+      // Approved after it was listed, it skips nothing; listed among one's own waiting ones, it's the last.
+      expect(await orderOf(carol, worst)).toEqual([bad, good, unknown, worst]);
+      expect(await pageAfter(carol, { after: worst ?? 0, waiting: "yours" })).toEqual([]);
       // A card that both have approved is where it was by its risk.
       await approve(dan, worst ?? 0);
       expect(await orderOf(carol, worst)).toEqual([bad, good, unknown]);

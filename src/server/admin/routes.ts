@@ -14,7 +14,7 @@ import type { Mount } from "#server/platform/http/mount.ts";
 export function mountAdmin(mount: Mount, deps: Deps): void {
   mountIdentity(mount, deps);
   mount(contract.listPendingCards, async ({ viewer, query }) =>
-    accepted(await listPending(deps, viewer, query.after ?? null)),
+    accepted(await listPending(deps, viewer, query)),
   );
   mount(contract.countPendingCards, async () => accepted({ total: await countPending(deps.db) }));
   mount(contract.listClearCards, async ({ viewer }) => accepted(await listClear(deps, viewer)));

@@ -30,13 +30,14 @@ interface Named {
   readonly lookalikes: ReadonlyMap<number, Omit<PendingRow, "evidence" | "firstBy">>;
 }
 
-/**
- * A card without evidence sorts after all that have some, so no admin decides before it's there. Last are the cards that
- * this admin has approved and that wait for another. A decided card ranks where it was.
- */
+/** A card without evidence sorts after all that have some, so no admin decides before it's there. */
+const byRisk = sql<number>`coalesce(${cardEvidence.risk}, -1)`;
+const OF_YOURS = -2;
+
+/** By risk; last are the cards that this admin has approved and that wait for another. */
 function rankFor(admin: Admin): SQL<number> {
   const isYours = sql`${cardApproval.adminId} = ${admin.id} and ${card.status} = 'pending'`;
-  return sql<number>`case when ${isYours} then -2 else coalesce(${cardEvidence.risk}, -1) end`;
+  return sql<number>`case when ${isYours} then ${OF_YOURS}::integer else ${byRisk} end`;
 }
 
 /** Pending photos, with all that a row of the queue shows. */
@@ -53,17 +54,24 @@ function selectPending(db: Queryable) {
 /**
  * A page of pending photos, riskiest first and then oldest first.
  *
- * @param after the last card of the previous page; null: the first page. A decided card keeps its place, so decisions in
- *   between don't repeat or skip anything. Nothing follows a card that no longer exists.
+ * @param after the last card of the previous page; none: the first page. It keeps the place that it was listed at, so
+ *   decisions and first approvals in between skip nothing. Nothing follows a card that no longer exists.
+ * @param waiting whether it was listed among those that this admin has approved and that wait for another
  */
 export async function listPending(
   { db, config }: Deps,
   admin: Admin,
-  after: number | null,
+  { after, waiting }: { readonly after?: number | undefined; readonly waiting?: "yours" | undefined },
 ): Promise<PendingCardView[]> {
   const rank = rankFor(admin);
+  const place = waiting === "yours" ? sql`${OF_YOURS}::integer` : byRisk;
   const rows = await selectPending(db)
-    .where(and(eq(card.status, "pending"), after === null ? undefined : await behind(db, rank, after)))
+    .where(
+      and(
+        eq(card.status, "pending"),
+        after === undefined ? undefined : await behind(db, after, { rank, place }),
+      ),
+    )
     .orderBy(sql`${rank} desc, ${card.id}`)
     .limit(PENDING_PAGE_SIZE);
   const named = await lookUp(db, config.footballProvider, rows);
@@ -98,17 +106,22 @@ export async function listClear(
   return { cards: rows.map((row) => toPendingView(row, named, admin)), total: all?.total ?? 0 };
 }
 
+interface Order {
+  readonly rank: SQL<number>;
+  /** The rank of the card that the rows come after, as it was listed. */
+  readonly place: SQL;
+}
+
 /** The rows behind a card's place in the order. */
-async function behind(db: Queryable, rank: SQL<number>, cardId: number): Promise<SQL> {
-  const [place] = await db
-    .select({ rank })
+async function behind(db: Queryable, cardId: number, { rank, place }: Order): Promise<SQL> {
+  const [found] = await db
+    .select({ rank: sql<number>`${place}` })
     .from(card)
     .innerJoin(cardPhoto, eq(cardPhoto.cardId, card.id))
     .leftJoin(cardEvidence, eq(cardEvidence.cardId, card.id))
-    .leftJoin(cardApproval, and(eq(cardApproval.cardId, card.id), eq(cardApproval.turn, 1)))
     .where(eq(card.id, cardId));
-  if (place === undefined) return sql`false`;
-  return sql`(${rank} < ${place.rank} or (${rank} = ${place.rank} and ${card.id} > ${cardId}))`;
+  if (found === undefined) return sql`false`;
+  return sql`(${rank} < ${found.rank} or (${rank} = ${found.rank} and ${card.id} > ${cardId}))`;
 }
 
 async function lookUp(db: Queryable, provider: string, rows: readonly PendingRow[]): Promise<Named> {

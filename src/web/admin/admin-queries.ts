@@ -30,9 +30,15 @@ export interface PendingPage {
   readonly total: number;
 }
 
+/** The card that a page of pending photos comes after, as it was listed. */
+export interface PageStart {
+  readonly after: number;
+  readonly waiting?: "yours";
+}
+
 /** A page of pending photos, always refetched: other admins decide too. */
-export function pendingQuery(after: number | null) {
-  const query = after === null ? {} : { after };
+export function pendingQuery(start: PageStart | null) {
+  const query = start ?? {};
   return queryOptions({
     queryKey: [listPendingCards.path, { query }],
     queryFn: async ({ signal }): Promise<PendingPage> => {

@@ -6,6 +6,7 @@ import {
   type CardDecision,
   type Decision,
   type PendingPage,
+  type PageStart,
   pendingQuery,
 } from "#web/admin/admin-queries.ts";
 import { type Decisions, useDecisions } from "#web/admin/decision/use-decisions.ts";
@@ -42,7 +43,7 @@ const nobody: readonly PendingCardView[] = [];
 /** The state of the queue: its page, the open photo, the selection, and recent decisions. */
 export function useReview(): Review {
   // The card before each of the pages up to the current one.
-  const [starts, setStarts] = useState<readonly (number | null)[]>([null]);
+  const [starts, setStarts] = useState<readonly (PageStart | null)[]>([null]);
   const [askedId, setAskedId] = useState<number | null>(null);
   const [selected, setSelected] = useState(nothing);
   const decisions = useDecisions();
@@ -82,14 +83,18 @@ export function useReview(): Review {
     page: starts.length,
     pageCount: Math.max(starts.length, Math.ceil((query.data?.total ?? 0) / PENDING_PAGE_SIZE)),
     goToPage: (page) => {
-      const next = all.at(-1)?.id;
+      const last = all.at(-1);
       setSelected(nothing);
       setAskedId(null);
       if (page < starts.length) setStarts(starts.slice(0, Math.max(1, page)));
-      else if (next !== undefined) setStarts([...starts, next]);
+      else if (last !== undefined) setStarts([...starts, startAfter(last)]);
     },
     decisions,
   };
+}
+
+function startAfter({ id, firstApproval }: PendingCardView): PageStart {
+  return firstApproval === "yours" ? { after: id, waiting: "yours" } : { after: id };
 }
 
 /** The players that an approval of each card alone would link. */
