@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bit,
+  boolean,
   check,
   index,
   integer,
@@ -114,6 +115,8 @@ export const cardPhoto = pgTable(
     claim: jsonb("claim").$type<CardClaim>().notNull(),
     /** How often gathering evidence was started, to give up on a photo that breaks it. */
     evidenceAttempts: smallint("evidence_attempts").notNull().default(0),
+    /** Whether it has prints, with which copies are compared. */
+    isPrinted: boolean("is_printed").notNull().default(false),
     /** The unguessable name in the addresses of the face, which everyone may see; null: not made yet. */
     faceKey: text("face_key"),
     /** The largest size's, in pixels. */
@@ -127,6 +130,10 @@ export const cardPhoto = pgTable(
   (table) => [
     unique("card_photo_key").on(table.key),
     unique("card_photo_face_key").on(table.faceKey),
+    // Serves the job that prints photos: those that wait for their evidence, and few others.
+    index("card_photo_unprinted_idx")
+      .on(table.evidenceAttempts, table.cardId)
+      .where(sql`not ${table.isPrinted}`),
     // Serves the job that makes faces: few rows, and soon none.
     index("card_photo_faceless_idx")
       .on(table.faceFailures, table.cardId)

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, lt, ne, sql } from "drizzle-orm";
-import { card, cardEvidence, cardPhoto, photoPrint } from "#server/card/table.ts";
+import { and, asc, eq, isNull, lt, ne, not, sql } from "drizzle-orm";
+import { card, cardEvidence, cardPhoto } from "#server/card/table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 
 /** After this many failed attempts, the photo is left to the admins. */
@@ -50,14 +50,13 @@ async function findPending(db: Queryable) {
   return due ?? null;
 }
 
-/** Served by photo_print_once. */
+/** Served by card_photo_unprinted_idx. */
 async function findUnprinted(db: Queryable) {
   const [due] = await db
     .select({ cardId: cardPhoto.cardId })
     .from(cardPhoto)
     .innerJoin(card, eq(card.id, cardPhoto.cardId))
-    .leftJoin(photoPrint, and(eq(photoPrint.cardId, cardPhoto.cardId), eq(photoPrint.part, "photo")))
-    .where(and(ne(card.status, "pending"), isNull(photoPrint.cardId), hasAttempts))
+    .where(and(not(cardPhoto.isPrinted), ne(card.status, "pending"), hasAttempts))
     .orderBy(...inOrder)
     .limit(1);
   return due ?? null;

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { card, type Lookalike, photoPrint } from "#server/card/table.ts";
+import { card, cardPhoto, type Lookalike, photoPrint } from "#server/card/table.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { WorkerTask } from "#server/platform/worker/worker-pool.ts";
 import type { Deps } from "#server/deps.ts";
@@ -20,6 +20,7 @@ export async function storePrints(tx: Transaction, cardId: number, prints: Print
     return print === undefined ? [] : [{ cardId, part, ...print }];
   });
   await tx.insert(photoPrint).values(rows);
+  await tx.update(cardPhoto).set({ isPrinted: true }).where(eq(cardPhoto.cardId, cardId));
 }
 
 /** Replaces the print of the card on a photo that has been printed; prints of the same card compare if made alike. */

@@ -1,0 +1,3 @@
+ALTER TABLE "card_photo" ADD COLUMN "is_printed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+UPDATE "card_photo" SET "is_printed" = true WHERE EXISTS (SELECT FROM "photo_print" WHERE "photo_print"."card_id" = "card_photo"."card_id");--> statement-breakpoint
+CREATE INDEX "card_photo_unprinted_idx" ON "card_photo" USING btree ("evidence_attempts","card_id") WHERE not "card_photo"."is_printed";
