@@ -11,8 +11,8 @@ const LEAST_BYTES_A_SECOND = 5000;
 /** While all places are taken, a slower sender gives its place to the next. */
 const LEAST_WHEN_FULL = 100_000;
 const LOOK_EVERY_MS = 1000;
-/** A stop waits this long for uploads. */
-const LAST_UPLOADS_MS = 60_000;
+/** A stop waits this long for uploads, while all that they need is still open (`closing.ts`). */
+const LAST_UPLOADS_MS = 10_000;
 
 export interface UploadLimits {
   /** Uploads at a time, in total. */
