@@ -5,7 +5,7 @@ import type { PracticeChoice, PracticeView } from "#contract/fantasy/practice.ts
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Tabs } from "#web/ui/layout/tabs.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
-import { isSameSelection, selectionOf } from "#web/fantasy/squad/selection.ts";
+import { isSameSelection, ownedOf, selectionOf } from "#web/fantasy/squad/selection.ts";
 import { useSelection } from "#web/fantasy/squad/use-selection.ts";
 import { GameweekBar } from "./gameweek-bar.tsx";
 import { GameweekResults } from "./gameweek-results.tsx";
@@ -23,7 +23,8 @@ export function RunningPractice({ practice, choices, cards }: RunningPracticePro
   const { t } = useTranslation("practice");
   const { id, next, entries, played } = practice;
   // After the last gameweek there is no squad to pick.
-  const [selection, setSelection] = useSelection(`practice ${id}`, entries, next ?? 0);
+  const [picked, setSelection] = useSelection(`practice ${id}`, entries, next ?? 0);
+  const selection = ownedOf(picked, new Map(cards.map((card) => [card.id, card])));
   const [tab, setTab] = useState<"squad" | "points">("squad");
   const [shown, setShown] = useState<number | null>(null);
   const play = usePlay(id, (round) => {
