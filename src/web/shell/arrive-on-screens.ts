@@ -24,9 +24,12 @@ export function arriveOnScreens(router: AnyRouter): void {
     document.title = `${name} · ${PRODUCT}`;
   };
   i18next.on("languageChanged", nameDocument);
+  let focused: Node | null = null;
+  document.addEventListener("focusin", ({ target }) => (focused = target as Node));
   router.subscribe("onRendered", ({ pathChanged, hrefChanged }) => {
     nameDocument();
-    if (pathChanged || (hrefChanged && !hasFocus())) {
+    const isFocusLost = !hasFocus() && focused?.isConnected === false;
+    if (pathChanged || (hrefChanged && isFocusLost)) {
       focusHeading(document.querySelector<HTMLElement>(`#${MAIN_ID}`));
     }
   });

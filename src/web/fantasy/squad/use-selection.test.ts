@@ -15,30 +15,34 @@ describe("the selection for a gameweek", () => {
   });
 
   test("is then what was picked, whatever the server tells later", () => {
-    expect(selectionFor({ round: 12, selection: picked }, entries, 12)).toBe(picked);
+    expect(selectionFor({ loadedAt: 1, round: 12, selection: picked }, entries, 12)).toBe(picked);
   });
 
   test("goes on after the deadline without its chips, which were for that gameweek", () => {
-    expect(selectionFor({ round: 12, selection: picked }, entries, 13)).toEqual({ ...picked, chips: [] });
+    expect(selectionFor({ loadedAt: 1, round: 12, selection: picked }, entries, 13)).toEqual({
+      ...picked,
+      chips: [],
+    });
   });
 });
 
 describe("what was picked", () => {
   test("is restored from what the history entry stores", () => {
-    const stored: unknown = JSON.parse(JSON.stringify({ round: 12, selection: picked }));
-    expect(parsePicked(stored)).toEqual({ round: 12, selection: picked });
+    const stored: unknown = JSON.parse(JSON.stringify({ loadedAt: 1, round: 12, selection: picked }));
+    expect(parsePicked(stored, 1)).toEqual({ loadedAt: 1, round: 12, selection: picked });
+    expect(parsePicked(stored, 2)).toBeNull();
   });
 
   test.each([
     undefined,
     null,
     "squad",
-    { round: 12 },
-    { round: "12", selection: picked },
-    { round: 12, selection: { ...picked, bench: null } },
-    { round: 12, selection: { ...picked, starters: ["8"] } },
-    { round: 12, selection: { ...picked, captainId: undefined } },
+    { loadedAt: 1, round: 12 },
+    { loadedAt: 1, round: "12", selection: picked },
+    { loadedAt: 1, round: 12, selection: { ...picked, bench: null } },
+    { loadedAt: 1, round: 12, selection: { ...picked, starters: ["8"] } },
+    { loadedAt: 1, round: 12, selection: { ...picked, captainId: undefined } },
   ])("isn't restored from %j", (stored) => {
-    expect(parsePicked(stored)).toBeNull();
+    expect(parsePicked(stored, 1)).toBeNull();
   });
 });

@@ -3,7 +3,12 @@ import type { SquadEntry } from "#contract/fantasy/league.ts";
 import { useEntryValue, useKeptInEntry } from "#web/storage/history-entry.ts";
 import { isSameSelection, NOTHING_SELECTED, type Selection, selectionOf } from "./selection.ts";
 
+/** When this page was loaded: its next load shows the server's squad again. */
+// oxlint-disable-next-line panna/no-ambient-input
+const LOADED_AT = performance.timeOrigin;
+
 export interface Picked {
+  readonly loadedAt: number;
   readonly round: number;
   readonly selection: Selection;
 }
@@ -12,14 +17,18 @@ export interface Picked {
  * The selection for a gameweek, and its setter. Until the user picks, it's the squad that the server tells of, also if a
  * newer answer takes the place of a stored one. What was picked before a deadline goes on after it, without its chips.
  *
- * @param name stores what was picked for Back: one for each squad. An empty selection isn't stored.
+ * @param name stores what was picked for Back, until the page is loaded again: one for each squad. An empty selection
+ *   isn't stored.
  */
 export function useSelection(name: string, entries: readonly SquadEntry[], round: number) {
   const kept = useEntryValue(name);
-  const [picked, setPicked] = useState(() => parsePicked(kept));
+  const [picked, setPicked] = useState(() => parsePicked(kept, LOADED_AT));
   useKeptInEntry(name, isEmpty(picked) ? null : picked);
   const selection = useMemo(() => selectionFor(picked, entries, round), [picked, entries, round]);
-  return [selection, (next: Selection) => setPicked({ round, selection: next })] as const;
+  return [
+    selection,
+    (next: Selection) => setPicked({ loadedAt: LOADED_AT, round, selection: next }),
+  ] as const;
 }
 
 export function selectionFor(
@@ -35,9 +44,9 @@ function isEmpty(picked: Picked | null): boolean {
   return picked === null || isSameSelection(picked.selection, NOTHING_SELECTED);
 }
 
-/** Null if nothing is stored, or only something an older version of the page left. */
-export function parsePicked(value: unknown): Picked | null {
-  return isPicked(value) ? value : null;
+/** Null if nothing is stored, or only something an earlier load or an older version of the page left. */
+export function parsePicked(value: unknown, loadedAt: number): Picked | null {
+  return isPicked(value) && value.loadedAt === loadedAt ? value : null;
 }
 
 function isPicked(value: unknown): value is Picked {
