@@ -1,6 +1,4 @@
 import { createPublicKey, verify } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { setLanguage } from "#contract/account.ts";
 import { createMiniLeague, getMiniLeague, joinMiniLeague } from "#contract/mini-league/mini-league.ts";
@@ -149,37 +147,6 @@ describe("a push", () => {
     expect(service.received[place]?.headers["ttl"]).toBe("14400");
     expect(place).toBeGreaterThanOrEqual(0);
     expect(place).toBeLessThan(50);
-  });
-
-  test("doesn't wait behind the many of another user", async () => {
-    const [many, one] = [await aUser(app), await aUser(app)];
-    await subscribe(many, "/send/many");
-    await subscribe(one, "/send/one");
-    for (let turn = 0; turn < 60; turn += 1) await news(many);
-    await news(one);
-    expect(await sendPushes(app.deps)).toBe(61);
-    expect(service.received.findIndex(({ path }) => path === "/send/one")).toBeLessThan(50);
-  });
-
-  test("that gets no answer is tried again later, and all others of its browser with it", async () => {
-    let asked = 0;
-    const mute = createServer(({ socket }) => {
-      asked += 1;
-      socket.destroy();
-    });
-    await new Promise<void>((listening) => mute.listen(0, "127.0.0.1", listening));
-    const endpoint = `http://127.0.0.1:${(mute.address() as AddressInfo).port}/send`;
-    const [user, other] = [await aUser(app), await aUser(app)];
-    await user.call(subscribePush, { body: { endpoint, keys: aPushBrowser().keys } });
-    await subscribe(other);
-    for (let turn = 0; turn < 60; turn += 1) await news(user);
-    await news(other);
-    expect(await sendPushes(app.deps)).toBe(1);
-    expect(asked).toBe(49);
-    expect(await sendPushes(app.deps)).toBe(0);
-    expect(asked).toBe(49);
-    expect(await count("push_delivery")).toBe(60);
-    await new Promise((closed) => mute.close(closed));
   });
 
   test("of news that has been read by then isn't sent", async () => {

@@ -17,5 +17,5 @@ export async function forgetDevice({ isSignOutDue = false } = {}): Promise<void>
 async function hasWorker(): Promise<boolean> {
   if (!("serviceWorker" in navigator)) return false;
   const registration = await navigator.serviceWorker.getRegistration();
-  return registration?.active != null;
+  return Boolean(registration?.active);
 }

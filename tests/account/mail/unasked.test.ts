@@ -34,7 +34,9 @@ async function mailsTo(address: string): Promise<string[]> {
 
 async function post({ cookie }: TestUser, path: string, payload: object): Promise<void> {
   const url = `/api/auth/${path}`;
-  expect((await app.server.inject({ method: "POST", url, payload, headers: { cookie } })).statusCode).toBe(200);
+  expect((await app.server.inject({ method: "POST", url, payload, headers: { cookie } })).statusCode).toBe(
+    200,
+  );
 }
 
 const remove = (user: TestUser) => post(user, "delete-account", { password: PASSWORD });

@@ -16,6 +16,8 @@ export async function endEmailChange(tx: Transaction, userId: string): Promise<v
   if (held === undefined) return;
   await tx
     .delete(mail)
-    .where(and(eq(mail.kind, KIND), eq(sql`${mail.data} ->> 'userId'`, userId), ne(mail.address, held.email)));
+    .where(
+      and(eq(mail.kind, KIND), eq(sql`${mail.data} ->> 'userId'`, userId), ne(mail.address, held.email)),
+    );
   await endEmailLinks(tx, userId, (linked) => linked !== held.email);
 }

@@ -16,7 +16,10 @@ export async function sendNotice(
   {
     deps,
     auth,
-  }: { readonly deps: Pick<Deps, "db" | "clock" | "config" | "jobs">; readonly auth: Pick<AskAuth, "origin"> },
+  }: {
+    readonly deps: Pick<Deps, "db" | "clock" | "config" | "jobs">;
+    readonly auth: Pick<AskAuth, "origin">;
+  },
   request: FastifyRequest,
   { kind, owner }: Notice,
 ): Promise<void> {
