@@ -8,7 +8,7 @@ import { endEmailLinks } from "./email-link.ts";
 const KIND: MailKind = "email confirmation";
 
 /**
- * Ends a user's unconfirmed change of email: whoever knew the former password may have asked for it. The queued mail goes
+ * Ends a user's unconfirmed change of email: a thief with the former password may have asked for it. The queued mail goes
  * first, because it would make another link.
  */
 export async function endEmailChange(tx: Transaction, userId: string): Promise<void> {
