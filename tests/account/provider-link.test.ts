@@ -128,6 +128,48 @@ describe("a user who had a password before the provider came", () => {
   });
 });
 
+describe("two people at the provider with one address", () => {
+  const signInAs = async (sub: string, verified: boolean) => {
+    [person.sub, person.email_verified] = [sub, verified];
+    return browserOf(app, { id: "", email: "", cookie: sent(await way.signIn()) });
+  };
+
+  test("who hasn't verified it loses the account to who has, with every session", async () => {
+    const intruder = await signInAs("intruder", false);
+    const { id } = (await intruder.call(getCurrentUser)).body;
+    const owner = await signInAs("owner", true);
+    expect((await owner.call(getCurrentUser)).body).toMatchObject({ id, isAdmin: true });
+    expect((await intruder.call(getCurrentUser)).status).toBe(401);
+    [person.sub, person.email_verified] = ["intruder", false];
+    expect((await way.go()).location).toBe("/sign-in?error=unverified");
+    const { rows } = await app.pool.query("select account_id, user_id from account");
+    expect(rows).toEqual([{ account_id: "owner", user_id: id }]);
+    expect((await owner.call(getCurrentUser)).status).toBe(200);
+  });
+
+  test("who hasn't verified it doesn't get the account of who has", async () => {
+    const owner = await signInAs("owner", true);
+    [person.sub, person.email_verified] = ["intruder", false];
+    expect((await way.go()).location).toBe("/sign-in?error=unverified");
+    expect((await owner.call(getCurrentUser)).status).toBe(200);
+  });
+
+  test("who hasn't verified it gets no session after a sign-in of the owner that was cut off", async () => {
+    const intruder = await signInAs("intruder", false);
+    await app.pool.query(`
+      create function fail() returns trigger language plpgsql as $$
+        begin raise exception 'cut off' using errcode = 'admin_shutdown'; end $$`);
+    await app.pool.query("create trigger fail before delete on session execute function fail()");
+    [person.sub, person.email_verified] = ["owner", true];
+    expect((await way.go()).location).toBe("/sign-in?error=failed");
+    expect((await intruder.call(getCurrentUser)).status).toBe(200);
+    await app.pool.query("drop function fail cascade");
+    const owner = await signInAs("owner", true);
+    expect((await intruder.call(getCurrentUser)).status).toBe(401);
+    expect((await owner.call(getCurrentUser)).status).toBe(200);
+  });
+});
+
 describe("a banned user at the provider", () => {
   test.each([
     ["with its end", 7],

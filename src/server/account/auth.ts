@@ -18,7 +18,12 @@ import { replacePassword } from "#server/account/password/replace-password.ts";
 import { passkeyPlugin } from "#server/account/passkey/passkey-plugin.ts";
 import { beginSession } from "#server/account/session/begin-session.ts";
 import { refuseBanned } from "#server/account/ban/refuse-banned.ts";
-import { endPasswordAtProvider, oidcPlugin, withoutTokens } from "#server/account/provider/oidc-plugin.ts";
+import {
+  endPasswordAtProvider,
+  endUnverifiedAtProvider,
+  oidcPlugin,
+  withoutTokens,
+} from "#server/account/provider/oidc-plugin.ts";
 import { profileOfNew, tidyProfile } from "./profile.ts";
 import { cookiePrefix, isSecure } from "./session-cookie.ts";
 import { account, passkey, session, user, verification } from "./table.ts";
@@ -131,6 +136,7 @@ function databaseHooks(parts: Omit<AuthParts, "publicUrl">): BetterAuthOptions["
   const { adminEmails } = parts.config;
   const writeAccount = async <Written extends object>(written: Written, context: HookContext) => {
     await replacePassword(parts, written, context?.headers);
+    await endUnverifiedAtProvider(db, written);
     return withoutTokens(written);
   };
   return {

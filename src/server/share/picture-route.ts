@@ -5,7 +5,7 @@ import { RefusedError } from "#server/platform/http/refused-error.ts";
 import { WorkersBusyError } from "#server/platform/worker/worker-pool.ts";
 import { pictureStore } from "#server/share/picture/picture-files.ts";
 import { pictureOf } from "#server/share/picture/picture-of.ts";
-import { loadByToken, loadFaceFile } from "./store.ts";
+import { loadByToken, loadSharer } from "./store.ts";
 
 /** A withdrawn picture is gone from every cache after a minute. */
 const A_MINUTE = "public, max-age=60";
@@ -23,13 +23,13 @@ export function mountSharePictures(server: FastifyInstance, deps: Deps, webDir: 
     const { lang } = request.query;
     const language = typeof lang === "string" && isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
     const shared = await loadByToken(deps.db, token);
-    if (shared === null) throw new RefusedError({ code: "not_found" });
-    const face = shared.card === null ? null : await loadFaceFile(deps.db, token);
-    const image = await pictureFor({ token, language, picture: pictureOf(shared, language, face) }).catch(
-      (error: unknown) => {
-        throw error instanceof WorkersBusyError ? new RefusedError({ code: "busy" }) : error;
-      },
-    );
+    const sharer = shared === null ? null : await loadSharer(deps.db, token);
+    if (shared === null || sharer === null) throw new RefusedError({ code: "not_found" });
+    const { userId, face } = sharer;
+    const picture = pictureOf(shared, language, face);
+    const image = await pictureFor({ userId, token, language, picture }).catch((error: unknown) => {
+      throw error instanceof WorkersBusyError ? new RefusedError({ code: "busy" }) : error;
+    });
     return reply.header("cache-control", A_MINUTE).type("image/jpeg").send(image);
   });
 }

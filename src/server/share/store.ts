@@ -51,15 +51,22 @@ export async function loadByToken(
   return loadShared(db, row.userId, subject);
 }
 
-/** The file in the store of the printed face of a shared card; null: it has none. */
-export async function loadFaceFile(db: Queryable, token: string): Promise<string | null> {
+/**
+ * Whose link it is, and the file in the store of the printed face of its card; `face` is null if it shows none. Null for
+ * an unknown token.
+ */
+export async function loadSharer(
+  db: Queryable,
+  token: string,
+): Promise<{ readonly userId: string; readonly face: string | null } | null> {
   const [found] = await db
-    .select({ faceKey: cardPhoto.faceKey })
+    .select({ userId: share.userId, faceKey: cardPhoto.faceKey })
     .from(share)
-    .innerJoin(cardPhoto, eq(cardPhoto.cardId, share.cardId))
+    .leftJoin(cardPhoto, eq(cardPhoto.cardId, share.cardId))
     .where(eq(share.token, token));
-  const key = found?.faceKey ?? null;
-  return key === null ? null : faceFile(key, "large");
+  if (found === undefined) return null;
+  const { userId, faceKey } = found;
+  return { userId, face: faceKey === null ? null : faceFile(faceKey, "large") };
 }
 
 /** Deletes a user's link. @returns whether there was one */

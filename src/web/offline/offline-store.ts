@@ -6,7 +6,7 @@ export interface Owner {
   /** Null: nobody is signed in, and nothing is stored. */
   readonly userId: string | null;
   readonly language: Language;
-  /** The user signed out while the server couldn't be reached: it has to be told before anything else. */
+  /** The user signed out, and the server doesn't know yet: it has to be told before anything else. */
   readonly isSignOutDue?: boolean;
 }
 

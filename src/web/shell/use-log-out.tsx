@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { LOGOUT_PATH } from "#contract/account/logout-path.ts";
 import { countUnsentCards } from "#web/card/shoebox/unsent-mark.ts";
+import { forgetDevice } from "#web/offline/forget-device.ts";
 import { dropPrivateKeys } from "#web/storage/private-keys.ts";
 import { loadWords } from "#web/language/words.ts";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
@@ -18,14 +19,15 @@ const loadQuestion = async () => {
 export function useLogOut(userId: string): { readonly logOut: () => void; readonly question: ReactNode } {
   const queryClient = useQueryClient();
   const [count, setCount] = useState(0);
-  const leave = () => {
+  const leave = async () => {
+    await forgetDevice({ isSignOutDue: true });
     queryClient.clear();
     dropPrivateKeys();
     location.assign(LOGOUT_PATH);
   };
   const askOrLeave = async () => {
     const unsent = await countUnsentCards(userId);
-    if (unsent === 0) leave();
+    if (unsent === 0) await leave();
     else setCount(unsent);
   };
   const stay = () => setCount(0);
@@ -35,7 +37,7 @@ export function useLogOut(userId: string): { readonly logOut: () => void; readon
       <LazyPart
         isWanted={count > 0}
         load={loadQuestion}
-        props={{ isOpen: count > 0, userId, count, onCancel: stay, onSignOut: leave }}
+        props={{ isOpen: count > 0, userId, count, onCancel: stay, onSignOut: () => void leave() }}
         onFailure={stay}
       />
     ),

@@ -23,17 +23,35 @@ export function answerSignOuts(): void {
     registerRoute(
       ({ url, sameOrigin, request }) =>
         sameOrigin && PATHS.has(url.pathname) && !PARTS.has(request.destination),
-      async ({ request }) => {
-        await forgetOwner();
-        const answer = await fetch(request).catch(() => null);
-        if (answer !== null && isTold(answer)) return answer;
-        await forgetOwner({ isSignOutDue: true });
-        const landing = request.mode === "navigate" ? await storedPage("/", await readOwner()) : undefined;
-        return landing ?? answer ?? Response.error();
-      },
+      ({ request }) => (request.mode === "navigate" ? openSignOut(request) : callSignOut(request)),
       method,
     );
   }
+}
+
+/** Only Panna's own pages call. */
+async function callSignOut(request: Request): Promise<Response> {
+  await forgetOwner();
+  const answer = await fetch(request).catch(() => null);
+  if (answer !== null && isTold(answer)) return answer;
+  await forgetOwner({ isSignOutDue: true });
+  return answer ?? Response.error();
+}
+
+/**
+ * Any website can send the browser here, so nothing is deleted before the server redirects, and a sign-out is due only if
+ * Panna's page has noted it (`useLogOut`).
+ */
+async function openSignOut(request: Request): Promise<Response> {
+  const answer = await fetch(request).catch(() => null);
+  if (answer?.type === "opaqueredirect") {
+    await forgetOwner();
+    return answer;
+  }
+  const owner = await readOwner();
+  const isDue = owner?.isSignOutDue === true && answer?.ok !== true;
+  const landing = isDue ? await storedPage("/", owner) : undefined;
+  return landing ?? answer ?? Response.error();
 }
 
 /** Tells the server about a sign-out that it couldn't be told about. Throws if it still can't. */

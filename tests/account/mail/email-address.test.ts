@@ -8,6 +8,7 @@ import { browserOf, PASSWORD, signUp, type TestUser } from "#tests/support/test-
 import { type MailServer, mailsSent, startMailServer, tokenIn } from "./mail-server.ts";
 
 const DAY_MS = 86_400_000;
+const NEW = "another horse battery";
 
 let app: TestApp;
 let server: MailServer;
@@ -183,6 +184,43 @@ describe("a change of the address", () => {
     expect((await judy.call(getCurrentUser)).body.isAdmin).toBe(false);
     await confirm(judy, tokenIn(await mailTo("boss@example.com"), "verify"));
     expect((await judy.call(getCurrentUser)).body.isAdmin).toBe(true);
+  });
+
+  const reset = async (user: TestUser) => {
+    const ask = { email: user.email };
+    await app.server.inject({ method: "POST", url: "/api/auth/request-password-reset", payload: ask });
+    const payload = { token: tokenIn(await mailTo(user.email), "reset"), newPassword: NEW };
+    return app.server.inject({ method: "POST", url: "/api/auth/reset-password", payload });
+  };
+  const replace = (revokeOtherSessions: boolean) => async (user: TestUser) => {
+    const payload = { currentPassword: PASSWORD, newPassword: NEW, revokeOtherSessions };
+    const headers = { cookie: user.cookie };
+    return app.server.inject({ method: "POST", url: "/api/auth/change-password", payload, headers });
+  };
+
+  test.each([
+    ["a reset of the password", "nora", reset],
+    ["a change of the password", "otto", replace(true)],
+    ["a change of the password that ends no session", "pia", replace(false)],
+  ])("doesn't outlive %s, but the link to the present address does", async (_, name, act) => {
+    const user = await signUp(app, name);
+    const own = tokenIn(await mailTo(user.email), "verify");
+    await change(user, `${name}@thief.example`);
+    const token = tokenIn(await mailTo(`${name}@thief.example`), "verify");
+    expect((await act(user)).statusCode).toBe(200);
+    const again = browserOf(app, { ...user, cookie: await aSession(app, user.id) });
+    expect((await again.call(getEmail)).body.pendingEmail).toBeNull();
+    expect(await confirm(again, token)).toMatchObject({ status: 400, body: { code: "link_expired" } });
+    expect((await confirm(again, own)).body).toEqual({ email: user.email });
+  });
+
+  test("doesn't outlive a change of the password if its mail wasn't sent yet", async () => {
+    const ruth = await signUp(app, "Ruth");
+    await change(ruth, "ruth@thief.example");
+    expect((await replace(true)(ruth)).statusCode).toBe(200);
+    await mailsSent(app);
+    expect(server.received.map(({ to }) => to)).not.toContain("ruth@thief.example");
+    expect(server.received.map(({ to }) => to)).toContain(ruth.email);
   });
 
   test("is cancelled by the thief's lost session: after a reset the link needs a sign-in again", async () => {

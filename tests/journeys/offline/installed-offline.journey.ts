@@ -107,7 +107,8 @@ test("a sign-out that Panna answers with 503 is repeated before the next page, u
     await page.goto("/");
     await install(page);
     setFailing("/api/logout");
-    await page.goto("/api/logout");
+    await page.getByRole("button", { name: /^Account:/u }).click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
     await expect(landing).toBeVisible();
     await page.goto("/");
     await expect(landing).toBeVisible();
@@ -115,6 +116,53 @@ test("a sign-out that Panna answers with 503 is repeated before the next page, u
     setFailing(null);
     await page.reload();
     await expect(landing).toBeVisible();
+    expect(await statusOnServer()).toBe(401);
+    await context.close();
+  });
+});
+
+test("a link on another site doesn't sign out an installed app, whatever Panna answers", async ({
+  browser,
+  panna,
+}) => {
+  await useLineToPanna(panna.url, async ({ url, setFailing }) => {
+    const context = await browser.newContext({ baseURL: url, serviceWorkers: "allow" });
+    const page = await context.newPage();
+    const statusOnServer = async () => (await context.request.get(`${panna.url}/api/auth/user`)).status();
+    const links = `<a href="${url}/api/logout">Free cards</a>
+      <form method="post" action="${url}/api/auth/sign-out"><button>Free packs</button></form>`;
+    await context.route("http://elsewhere.example/", (route) =>
+      route.fulfill({ contentType: "text/html", body: links }),
+    );
+    const comeBy = async (role: "link" | "button", status: number) => {
+      await page.goto("http://elsewhere.example/");
+      const answered = page.waitForResponse((answer) => answer.url().startsWith(`${url}/api/`));
+      await page.getByRole(role).click();
+      expect((await answered).status()).toBe(status);
+    };
+    await signUp(page, { withUsername: true });
+    await page.goto("/");
+    await install(page);
+    const stored = await storedReads(page);
+
+    await comeBy("link", 200);
+    await expect(page.getByRole("heading", { name: "Sign out of Panna?" })).toBeVisible();
+    expect(await storedReads(page)).toEqual(expect.arrayContaining(stored));
+    await comeBy("button", 403);
+    setFailing("/api/logout");
+    await comeBy("link", 503);
+    setFailing(null);
+
+    await page.goto("/sign-in");
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: /^Account:/u })).toBeVisible();
+    expect(await storedReads(page)).toEqual(expect.arrayContaining(stored));
+    expect(await statusOnServer()).toBe(200);
+
+    await comeBy("link", 200);
+    await page.getByRole("link", { name: "Sign out" }).click();
+    await expect(page.getByRole("link", { name: "Start Playing Now" }).first()).toBeVisible();
+    expect(await storedReads(page)).toEqual([]);
     expect(await statusOnServer()).toBe(401);
     await context.close();
   });

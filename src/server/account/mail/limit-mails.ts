@@ -4,7 +4,7 @@ import { takeAttempt } from "#server/account/password/limit-attempts.ts";
 import type { Deps } from "#server/deps.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 
-/** Mails an hour to one address, and as many on behalf of one account. */
+/** Mails an hour that are asked for to one address and on behalf of one account, and as many that nobody asks for. */
 const MAILS = 5;
 const WINDOW_SECONDS = 3600;
 
@@ -31,4 +31,19 @@ export async function limitMails(
     void reply.header("retry-after", String(seconds));
     throw new RefusedError({ code: "too_many_requests" });
   }
+}
+
+/**
+ * Counts a mail that nobody asks for: the first link of an account, or a notice. Anybody can open and delete accounts
+ * with an address that isn't theirs, and each would write to it. Counted apart from the mails that are asked for, so
+ * asking for those keeps no notice from the owner.
+ *
+ * @returns whether the address can get it; the caller leaves it out otherwise
+ */
+export async function mayWriteUnasked(
+  deps: Pick<Deps, "db" | "clock" | "config">,
+  address: string,
+): Promise<boolean> {
+  const key = keyOf("unasked mails to", address, deps.config.secret);
+  return (await takeAttempt(deps, key, WINDOW_SECONDS)).attempts <= MAILS;
 }

@@ -52,7 +52,7 @@ async function loadPause({ db }: Pick<Parts, "db">, addressKey: string, now: num
 }
 
 /** What is counted per address, network or account. */
-type Counted = "password guess" | "attempts from" | "mails to" | "mails for";
+type Counted = "password guess" | "attempts from" | "mails to" | "mails for" | "unasked mails to";
 
 /**
  * The key of an address's row; it doesn't reveal the address.

@@ -5,6 +5,7 @@ import { claimFirstAdmin } from "#server/account/admin/claim-first-admin.ts";
 import { queueLink } from "#server/account/email/change-email.ts";
 import { isInsecurePicture, isOwnAddress } from "#server/account/profile.ts";
 import { refusalOf } from "#server/account/library-refusals.ts";
+import { mayWriteUnasked } from "#server/account/mail/limit-mails.ts";
 import { sendNotice } from "#server/account/mail/send-notice.ts";
 import { findUserId } from "#server/account/user-name.ts";
 import type { Deps } from "#server/deps.ts";
@@ -77,7 +78,8 @@ async function sendFirstLink(
 ): Promise<void> {
   try {
     const userId = await findUserId(deps.db, email);
-    if (userId !== null) await queueLink(deps, auth, { userId, email, http: { request } });
+    if (userId === null || !(await mayWriteUnasked(deps, email))) return;
+    await queueLink(deps, auth, { userId, email, http: { request } });
   } catch (error) {
     request.log.warn({ err: error }, "a mail was not queued");
   }

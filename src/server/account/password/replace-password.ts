@@ -3,6 +3,7 @@ import { sessionToken } from "#server/account/session-cookie.ts";
 import { account, passkey, session, user } from "#server/account/table.ts";
 import type { Config } from "#server/config.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { endEmailChange } from "#server/account/email/end-email-change.ts";
 import { endResetLinks } from "./end-reset-links.ts";
 
 /** Whose password a call replaces, and which sessions end with it: the other ones at a change, all at a reset. */
@@ -46,6 +47,7 @@ export async function replacePassword(
       .update(account)
       .set({ password })
       .where(and(eq(account.userId, replacement.userId), eq(account.providerId, "credential")));
+    await endEmailChange(tx, replacement.userId);
     await endResetLinks(tx, replacement.userId);
   });
 }

@@ -64,6 +64,23 @@ export async function endPasswordAtProvider(
     delete from ${session} using ended where ${session.userId} = ended.user_id`);
 }
 
+/**
+ * For better-auth's `databaseHooks`, before it writes a person of the provider to a user: if nobody has verified the user's
+ * address, this ends the other persons' ways in and all sessions. better-auth links only who has verified the address,
+ * and anybody can sign in with an unverified one first. Later, the address counts as verified.
+ */
+export async function endUnverifiedAtProvider(db: Database, written: object): Promise<void> {
+  const { providerId, userId } = written as { readonly providerId?: unknown; readonly userId?: unknown };
+  if (providerId !== OIDC_PROVIDER || typeof userId !== "string") return;
+  await db.execute(sql`
+    with ended as (
+      delete from ${account} using ${user}
+       where ${user.id} = ${userId} and not ${user.emailVerified}
+         and ${account.userId} = ${user.id} and ${account.providerId} = ${OIDC_PROVIDER}
+      returning ${account.userId} as user_id)
+    delete from ${session} using ended where ${session.userId} = ended.user_id`);
+}
+
 const NO_TOKENS = {
   accessToken: null,
   refreshToken: null,

@@ -12,6 +12,10 @@ import { vapidKeys } from "./vapid-keys.ts";
 
 /** Messages sent at the same time. */
 const AT_ONCE = 50;
+/** Messages of each user that come before everybody's others. A user's many would else keep all others waiting. */
+const FIRST_OF_USER = 2;
+/** The due messages that a batch is chosen from. */
+const LOOK_AHEAD = 2000;
 /** Batches per run. It keeps a run short enough not to be taken for dead; what's left has another run at once. */
 const BATCHES_MAX = 20;
 /** While a process sends a message, no other does. If it's killed, another takes over after this time. */
@@ -75,13 +79,23 @@ async function dropEnded({ db, clock }: Deps): Promise<void> {
 async function lease({ db, clock }: Deps, nights: readonly Night[]): Promise<Due[]> {
   const now = clock.wallTime();
   const { rows } = await db.execute<Due>(sql`
-    with due as (
-      select d.notification_id, d.subscription_id
+    with waiting as (
+      select d.notification_id, d.subscription_id, d.due_at, n.user_id
         from push_delivery d
         join notification n on n.id = d.notification_id
         join "user" u on u.id = n.user_id
        where ${isDue({ clock })} and ${mayBePushed(nights)}
-       order by d.due_at limit ${AT_ONCE} for update of d skip locked),
+       order by d.due_at limit ${LOOK_AHEAD}),
+    turn as (
+      select notification_id, subscription_id,
+             row_number() over (partition by user_id order by due_at, notification_id, subscription_id) as of_user
+        from waiting),
+    due as (
+      select d.notification_id, d.subscription_id
+        from push_delivery d
+        join turn t on t.notification_id = d.notification_id and t.subscription_id = d.subscription_id
+       where ${isDue({ clock })}
+       order by t.of_user > ${FIRST_OF_USER}, d.due_at limit ${AT_ONCE} for update of d skip locked),
     leased as (
       update push_delivery d set due_at = ${new Date(now + LEASE_MS)}, attempts = d.attempts + 1
         from due where d.notification_id = due.notification_id and d.subscription_id = due.subscription_id
@@ -117,11 +131,29 @@ async function send(deps: Deps, due: Due): Promise<boolean> {
     deps.log.warn({ status: answer?.status ?? null }, "gave up on a push");
     return drop(deps, due);
   }
-  const dueAt = new Date(deps.clock.wallTime() + (answer?.retryAfterMs ?? wait));
-  await deps.db.execute(sql`
-    update push_delivery set due_at = ${dueAt}
-     where notification_id = ${due.notificationId} and subscription_id = ${due.subscriptionId}`);
+  await postpone(deps, due, { waitMs: answer?.retryAfterMs ?? wait, isForAll: answer === null });
   return false;
+}
+
+/**
+ * Tries a message again later. If there was no answer, so are all that wait for the same browser, as if they had been
+ * tried too: each try can make a batch take as long as it may.
+ */
+async function postpone(
+  { db, clock }: Deps,
+  { notificationId, subscriptionId, attempts }: Due,
+  { waitMs, isForAll }: { readonly waitMs: number; readonly isForAll: boolean },
+): Promise<void> {
+  const dueAt = new Date(clock.wallTime() + waitMs);
+  const others = isForAll ? sql`due_at < ${dueAt}` : sql`false`;
+  // In order: the browser's other messages, sent at the same time, postpone the same rows.
+  await db.execute(sql`
+    with postponed as (
+      select notification_id from push_delivery
+       where subscription_id = ${subscriptionId} and (notification_id = ${notificationId} or ${others})
+       order by notification_id for update)
+    update push_delivery d set due_at = ${dueAt}, attempts = greatest(d.attempts, ${attempts}::int)
+      from postponed p where d.subscription_id = ${subscriptionId} and d.notification_id = p.notification_id`);
 }
 
 async function drop({ db }: Deps, { notificationId, subscriptionId }: Due): Promise<false> {

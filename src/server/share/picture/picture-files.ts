@@ -23,6 +23,8 @@ export function pictureFolder(token: string, language: Language): string {
 
 /** Which picture of which link. */
 export interface PictureAsked {
+  /** Whose share it is. */
+  readonly userId: string;
   readonly token: string;
   readonly language: Language;
   readonly picture: Picture;
@@ -30,10 +32,10 @@ export interface PictureAsked {
 
 /**
  * Gives pictures, each drawn once for as long as it shows the same, however many people ask at once. They are drawn in
- * the pool, by one process at a time among those of this server.
+ * the pool, where the shares of each user have their own turn.
  *
  * @param webDir the built pages, which have the font; null: the machine's own font
- * @returns a function that throws WorkersBusyError if too many pictures are waiting
+ * @returns a function that throws WorkersBusyError if too many pictures of this user are waiting
  */
 export function pictureStore(
   { files, workers }: Pick<Deps, "files" | "workers">,
@@ -43,20 +45,21 @@ export function pictureStore(
   const file = webDir === null ? null : join(webDir, "preview-face.ttf");
   const font = file !== null && existsSync(file) ? file : null;
 
-  async function draw(key: string, folder: string, picture: Picture): Promise<Uint8Array> {
+  async function draw(key: string, { userId, token, language, picture }: PictureAsked): Promise<Uint8Array> {
+    const folder = pictureFolder(token, language);
     const face = picture.face === null ? null : await files.readBytes(picture.face);
-    const image = await workers.run(drawing, { picture, face, font }, "shares");
+    // Not the user's own turn: everybody may ask for pictures, which mustn't keep the user from uploading.
+    const image = await workers.run(drawing, { picture, face, font }, `shares of ${userId}`);
     await files.removeFolder(folder);
     await files.write(key, image, "image/jpeg");
     return image;
   }
 
-  return async ({ token, language, picture }) => {
-    const folder = pictureFolder(token, language);
-    const key = `${folder}/${hashOf(picture)}.jpg`;
+  return async (asked) => {
+    const key = `${pictureFolder(asked.token, asked.language)}/${hashOf(asked.picture)}.jpg`;
     const stored = await files.readBytes(key);
     if (stored !== null) return stored;
-    const drawn = underWay.get(key) ?? draw(key, folder, picture).finally(() => underWay.delete(key));
+    const drawn = underWay.get(key) ?? draw(key, asked).finally(() => underWay.delete(key));
     underWay.set(key, drawn);
     return drawn;
   };
