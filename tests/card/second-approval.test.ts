@@ -183,7 +183,7 @@ describe("a card of high risk, where a second admin is asked", () => {
         [unknown, worst],
         [bad, good, unknown],
       ]);
-      // Approved after it was listed, it skips nothing; listed among one's own waiting ones, it's the last.
+      // Approved after it was listed, it skips nothing; listed among the admin's own waiting ones, it's the last.
       expect(await orderOf(carol, worst)).toEqual([bad, good, unknown, worst]);
       expect(await pageAfter(carol, { after: worst ?? 0, waiting: "yours" })).toEqual([]);
       // A card that both have approved is where it was by its risk.
