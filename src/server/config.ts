@@ -164,7 +164,7 @@ export function readConfig(env: Environment): Config {
     port: values.PORT,
     host: values.HOST,
     drainSeconds: values.DRAIN_SECONDS,
-    publicUrl: values.PUBLIC_URL === undefined ? null : withoutSlash(values.PUBLIC_URL),
+    publicUrl: values.PUBLIC_URL === undefined ? null : asBrowsersSend(values.PUBLIC_URL),
     trustedProxies: proxiesIn(values.TRUST_PROXY),
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
@@ -255,6 +255,11 @@ function readApiFootball(values: z.infer<typeof environment>): ApiFootballConfig
   };
 }
 
+/** In lower case, with the host in ASCII and without a default port: passkeys compare it with what a browser sends. */
+function asBrowsersSend(address: string): string {
+  return new URL(address).origin;
+}
+
 function withoutSlash(address: string): string {
   return address.replace(/\/$/, "");
 }
@@ -281,7 +286,8 @@ function readPushContact({
   PUBLIC_URL: publicUrl,
   ADMIN_EMAILS: emails,
 }: z.infer<typeof environment>): string {
-  if (publicUrl?.startsWith("https:") === true) return withoutSlash(publicUrl);
+  const contact = publicUrl === undefined ? "" : asBrowsersSend(publicUrl);
+  if (contact.startsWith("https:")) return contact;
   return `mailto:${/[^\s,]+/.exec(emails)?.[0] ?? "admin@localhost"}`;
 }
 
