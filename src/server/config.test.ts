@@ -15,3 +15,29 @@ describe("PUBLIC_URL", () => {
     expect(config.pushContact).toBe(publicUrl.startsWith("https:") ? publicUrl : "mailto:admin@localhost");
   });
 });
+
+describe("a value", () => {
+  test("of blanks counts as missing", () => {
+    const config = readConfig({ SECRET: secret, PORT: " ", DRAIN_SECONDS: "\t", PANNA_CLOCK_SPEED: " " });
+    expect(config).toMatchObject({ port: 3000, drainSeconds: 0, clockSpeed: 1 });
+    expect(readConfig({ SECRET: secret, OIDC_ISSUER: " ", S3_BUCKET: " " }).oidc).toBeNull();
+  });
+
+  test("has no blanks around it", () => {
+    const oidc = {
+      OIDC_ISSUER: " https://login.example",
+      OIDC_CLIENT_ID: "panna ",
+      OIDC_CLIENT_SECRET: "one\r",
+    };
+    expect(readConfig({ SECRET: ` ${secret} `, ...oidc })).toMatchObject({
+      secret,
+      oidc: { issuer: "https://login.example", clientId: "panna", clientSecret: "one" },
+    });
+  });
+
+  test("of a secret is long enough without its blanks", () => {
+    expect(() => readConfig({ SECRET: `short${" ".repeat(40)}` })).toThrow(
+      "SECRET has a wrong value; expected at least 32 characters.",
+    );
+  });
+});

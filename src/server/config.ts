@@ -200,8 +200,10 @@ export function readWhereabouts(env: Environment): Pick<Config, "dataDir" | "dat
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Blanks around a value count for nothing, and a blank value is a missing one: as a number it would be 0. */
 function readEnvironment(env: Environment): z.infer<typeof environment> {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
+  const present = Object.fromEntries(trimmed.filter(([, value]) => value !== ""));
   const parsed = environment.safeParse(present);
   if (parsed.success) return parsed.data;
   const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
