@@ -1,4 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
 const secret = "s".repeat(32);
@@ -39,5 +42,20 @@ describe("a value", () => {
     expect(() => readConfig({ SECRET: `short${" ".repeat(40)}` })).toThrow(
       "SECRET has a wrong value; expected at least 32 characters.",
     );
+  });
+});
+
+describe("a start that is refused", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "panna-config-"));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  test.each([
+    ["OIDC_CLIENT_ID", { OIDC_ISSUER: "https://login.example" }],
+    ["S3_ENDPOINT", { IMAGES: "s3" }],
+    ["API_FOOTBALL_KEY", { FOOTBALL_PROVIDER: "api-football" }],
+    ["DATABASE_URL", { DATABASE_READ_URL: "postgres://replica.example/panna" }],
+  ])("because %s is missing leaves no secret in the data folder", (name, env) => {
+    expect(() => readConfig({ DATA_DIR: dataDir, ...env })).toThrow(`${name} is missing`);
+    expect(readdirSync(dataDir)).toEqual([]);
   });
 });

@@ -169,7 +169,6 @@ export function readConfig(env: Environment): Config {
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseReadUrl: readReplica(values),
-    secret: values.SECRET ?? keptSecret(dataDir),
     adminEmails: new Set(values.ADMIN_EMAILS.toLowerCase().match(/[^\s,]+/g)),
     oidc: readOidc(values),
     smtpUrl: values.SMTP_URL ?? null,
@@ -185,6 +184,8 @@ export function readConfig(env: Environment): Config {
     clockSpeed: values.PANNA_CLOCK_SPEED,
     logLevel: values.LOG_LEVEL,
     isUnderNpm: env["npm_lifecycle_event"] !== undefined,
+    // Last: a start that is refused for another setting leaves no secret in the data folder.
+    secret: values.SECRET ?? keptSecret(dataDir),
   };
 }
 
