@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -8,11 +7,8 @@ import { importProvider } from "#server/football/import/import-provider.ts";
 import { planJobs } from "#server/panna-jobs.ts";
 // A started server counts jobs too.
 import "#server/platform/jobs/start-jobs.ts";
-import { makeDataFolder, removeDataFolders } from "#tests/support/data-folder.ts";
 import { repository } from "#tests/support/panna-process.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
-
-afterAll(removeDataFolders);
 
 interface Service {
   readonly image: string;
@@ -155,36 +151,6 @@ describe("the unit for systemd", () => {
     const grace = Number(/stop_grace_period: (\d+)s/.exec(read("deploy/compose.yaml"))?.[1]);
     // Calls may take half a minute, then jobs ten seconds.
     for (const limit of [Number(valueOf("TimeoutStopSec")), grace]) expect(limit).toBeGreaterThan(drain + 60);
-  });
-});
-
-describe("the file with settings", () => {
-  const guide = read("docs/operating.md");
-  const settings = /(?:^ {4}\w+='.*'\n)+/m.exec(guide)?.[0].replaceAll(/^ {4}/gm, "") ?? "";
-
-  test("keeps an address with TLS and any password whole when a shell reads it", () => {
-    expect(names(settings, /^(\w+)=/gm)).toEqual(
-      new Set(["DATABASE_URL", "SECRET", "PUBLIC_URL", "DATA_DIR"]),
-    );
-    const [, parameter = "", another = ""] =
-      /`(\?sslmode=[\w-]+)` to `DATABASE_URL`, and `(&sslrootcert=)FILE`/.exec(guide) ?? [];
-    const url = `postgres://panna:a$HOME\`date\`"b@localhost:5432/panna${parameter}${another}/etc/ca.pem`;
-    expect(url).toContain("?sslmode=verify-full&sslrootcert=/etc/ca.pem");
-    const file = join(makeDataFolder("settings"), "panna.env");
-    const address = "postgres://panna:PASSWORD@localhost:5432/panna";
-    expect(settings).toContain(address);
-    writeFileSync(
-      file,
-      settings.replace(address, () => url),
-    );
-    const script = 'set -a; . "$1"; set +a; env';
-    const output = execFileSync("/bin/sh", ["-c", script, "sh", file], { encoding: "utf8" });
-    expect(output.split("\n")).toContain(`DATABASE_URL=${url}`);
-  });
-
-  test("is quoted at each place that tells of it", () => {
-    expect(read("deploy/panna.service")).toContain("each value in single quotes (NAME='value'");
-    expect(guide).toMatch(/sslrootcert=FILE`[^.;]*inside the single quotes of\s`panna\.env`/);
   });
 });
 
