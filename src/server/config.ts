@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import ipaddr from "ipaddr.js";
 import * as z from "zod/mini";
 import { generatedSecret, SECRET_LENGTH } from "#server/platform/generated-secret.ts";
+import { isProxy, proxiesIn } from "#server/platform/http/named-proxies.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
@@ -222,19 +222,6 @@ function readReplica(values: z.infer<typeof environment>): string | null {
   if (replica !== null && primary === undefined)
     throw new ConfigError(describeProblem("DATABASE_URL", undefined));
   return replica;
-}
-
-function proxiesIn(text: string): readonly string[] {
-  return text.split(",").map((one) => one.trim());
-}
-
-/** An address, a network (10.0.0.0/8), or a name that Fastify has for some. */
-function isProxy(text: string): boolean {
-  return (
-    ["loopback", "linklocal", "uniquelocal"].includes(text) ||
-    ipaddr.isValid(text) ||
-    ipaddr.isValidCIDR(text)
-  );
 }
 
 function readOidc(values: z.infer<typeof environment>): Config["oidc"] {
