@@ -131,31 +131,6 @@ describe("the embedded database", { timeout: 180_000 }, () => {
   });
 });
 
-describe("an embedded database in a folder", { timeout: 180_000 }, () => {
-  test.each(["Ana's data", "data, of Ana", "Anas Büro "])("called »%s« starts and stops", async (name) => {
-    const dataDir = join(aFolder(), name);
-    for (const start of ["first", "second"]) {
-      const attached = await attachEmbeddedPostgres(dataDir);
-      const client = new pg.Client(attached.connection);
-      await client.connect();
-      expect([start, (await client.query("select 1")).rowCount]).toEqual([start, 1]);
-      await client.end();
-      await attached.release();
-      expect(postgresOf(dataDir)).toBeNull();
-    }
-    expect(readdirSync(join(clusterHome(dataDir), "postgres-log"))).not.toEqual([]);
-  });
-
-  test.each(["$HOME", "a `date`", 'the "data"', String.raw`back\slash`, "two\nlines"])(
-    "called »%s« is refused before it is made",
-    async (name) => {
-      const dataDir = join(aFolder(), name);
-      await expect(attachEmbeddedPostgres(dataDir)).rejects.toThrow("Set DATA_DIR to a folder without them.");
-      expect(readdirSync(dataDir)).toEqual([]);
-    },
-  );
-});
-
 describe(
   "an embedded database whose pid file names a process that isn't its server",
   { timeout: 180_000 },
