@@ -44,7 +44,7 @@ describe("the file with settings", () => {
 });
 
 describe("a change of the OIDC provider", () => {
-  test("takes the old one's identities away with the guide's statement, and no password", async () => {
+  test("removes the identities with the guide's statement, and no password", async () => {
     const app = await makeTestApp();
     try {
       const { id } = await aUser(app, { username: "alice" });
