@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import ipaddr from "ipaddr.js";
 import * as z from "zod/mini";
 import { generatedSecret, SECRET_LENGTH } from "#server/platform/generated-secret.ts";
+import { isProxy, proxiesIn } from "#server/platform/http/named-proxies.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
@@ -164,12 +164,11 @@ export function readConfig(env: Environment): Config {
     port: values.PORT,
     host: values.HOST,
     drainSeconds: values.DRAIN_SECONDS,
-    publicUrl: values.PUBLIC_URL === undefined ? null : withoutSlash(values.PUBLIC_URL),
+    publicUrl: values.PUBLIC_URL === undefined ? null : asBrowsersSend(values.PUBLIC_URL),
     trustedProxies: proxiesIn(values.TRUST_PROXY),
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseReadUrl: readReplica(values),
-    secret: values.SECRET ?? keptSecret(dataDir),
     adminEmails: new Set(values.ADMIN_EMAILS.toLowerCase().match(/[^\s,]+/g)),
     oidc: readOidc(values),
     smtpUrl: values.SMTP_URL ?? null,
@@ -185,6 +184,8 @@ export function readConfig(env: Environment): Config {
     clockSpeed: values.PANNA_CLOCK_SPEED,
     logLevel: values.LOG_LEVEL,
     isUnderNpm: env["npm_lifecycle_event"] !== undefined,
+    // Last: a start that is refused for another setting leaves no secret in the data folder.
+    secret: values.SECRET ?? keptSecret(dataDir),
   };
 }
 
@@ -200,8 +201,10 @@ export function readWhereabouts(env: Environment): Pick<Config, "dataDir" | "dat
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Blanks around a value count for nothing, and a blank value is a missing one: as a number it would be 0. */
 function readEnvironment(env: Environment): z.infer<typeof environment> {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
+  const present = Object.fromEntries(trimmed.filter(([, value]) => value !== ""));
   const parsed = environment.safeParse(present);
   if (parsed.success) return parsed.data;
   const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
@@ -219,19 +222,6 @@ function readReplica(values: z.infer<typeof environment>): string | null {
   if (replica !== null && primary === undefined)
     throw new ConfigError(describeProblem("DATABASE_URL", undefined));
   return replica;
-}
-
-function proxiesIn(text: string): readonly string[] {
-  return text.split(",").map((one) => one.trim());
-}
-
-/** An address, a network (10.0.0.0/8), or a name that Fastify has for some. */
-function isProxy(text: string): boolean {
-  return (
-    ["loopback", "linklocal", "uniquelocal"].includes(text) ||
-    ipaddr.isValid(text) ||
-    ipaddr.isValidCIDR(text)
-  );
 }
 
 function readOidc(values: z.infer<typeof environment>): Config["oidc"] {
@@ -253,6 +243,11 @@ function readApiFootball(values: z.infer<typeof environment>): ApiFootballConfig
     perDay: values.API_FOOTBALL_PER_DAY,
     perMinute: values.API_FOOTBALL_PER_MINUTE,
   };
+}
+
+/** In lower case, with the host in ASCII and without a default port: passkeys compare it with what a browser sends. */
+function asBrowsersSend(address: string): string {
+  return new URL(address).origin;
 }
 
 function withoutSlash(address: string): string {
@@ -281,7 +276,8 @@ function readPushContact({
   PUBLIC_URL: publicUrl,
   ADMIN_EMAILS: emails,
 }: z.infer<typeof environment>): string {
-  if (publicUrl?.startsWith("https:") === true) return withoutSlash(publicUrl);
+  const contact = publicUrl === undefined ? "" : asBrowsersSend(publicUrl);
+  if (contact.startsWith("https:")) return contact;
   return `mailto:${/[^\s,]+/.exec(emails)?.[0] ?? "admin@localhost"}`;
 }
 

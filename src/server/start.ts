@@ -45,7 +45,7 @@ async function run(
   stop: (code: number) => Promise<void>,
 ): Promise<void> {
   const logger = makeLogger(config.logLevel, await linesForPerson());
-  const opening = openDatabase(config, watchDatabase(logger, stop));
+  const opening = openDatabase(config, logger, watchDatabase(logger, stop));
   // A database that did not open has said so itself, and there is nothing to close.
   const opened = opening.catch(() => null);
   closing.add(async () => (await opened)?.close());
@@ -75,10 +75,14 @@ function watchDatabase(logger: Logger, stop: (code: number) => Promise<void>): W
   };
 }
 
-async function openDatabase(config: Config, watch: Watch): Promise<Connection> {
+async function openDatabase(config: Config, logger: Logger, watch: Watch): Promise<Connection> {
   const connection = await connectDatabase(config, watch);
   try {
-    await migrateDatabase(connection.pool);
+    const migration = await migrateDatabase(connection.pool);
+    // It starts all the same: while instances are replaced one by one, the old ones may restart.
+    if (migration !== null) {
+      logger.error({ migration }, "the database is of a newer release; update this instance");
+    }
     return connection;
   } catch (error) {
     await connection.close();

@@ -76,6 +76,25 @@ describe("a restore that was killed", { timeout: 60_000 }, () => {
   });
 });
 
+describe("a restore into a folder with a secret", () => {
+  test("of its own names the file and copies nothing", async () => {
+    const [backup, dataDir] = [aBackup(Buffer.from("a photo")), aFolder()];
+    const secret = join(dataDir, "secret");
+    writeFileSync(secret, "made by a first start that was refused");
+    await expect(restore(settings(dataDir), backup)).rejects.toThrow(`${secret} differs from the backup's`);
+    expect(existsSync(join(dataDir, "files"))).toBe(false);
+    expect(existsSync(join(clusterHome(dataDir), "postgres"))).toBe(false);
+    expect(readFileSync(secret, "utf8")).toBe("made by a first start that was refused");
+  });
+
+  test("that a killed restore has copied goes on", async () => {
+    const [backup, dataDir] = [aBackup(Buffer.from("a photo")), aFolder()];
+    writeFileSync(join(dataDir, "secret"), SECRET);
+    await restore(settings(dataDir), backup);
+    expect(readFileSync(join(dataDir, "files/cards/one.webp"), "utf8")).toBe("a photo");
+  });
+});
+
 describe("a backup that was killed", { timeout: 180_000 }, () => {
   test("leaves nothing to one of the same name by a process with the same id", async () => {
     const [dataDir, backups] = [aFolder(), aFolder()];

@@ -123,6 +123,32 @@ describe("a migration that fails", { timeout: 180_000 }, () => {
   });
 });
 
+describe("a database of a newer release", { timeout: 180_000 }, () => {
+  test("is named in the log with its newest migration, and served", async () => {
+    const database = await makeTestDatabase();
+    try {
+      await database.pool.query("insert into schema_migration (hash, created_at) values ('0123abc', $1)", [
+        Date.parse("2100-01-01T00:00:00Z"),
+      ]);
+      const env = { DATABASE_URL: database.url, LOG_LEVEL: "error", PORT: "0" };
+      const panna = startPanna({ DATA_DIR: aDataDir(), ...env });
+      expect((await fetch(`${await panna.url()}/api/health/live`)).status).toBe(200);
+      const line =
+        panna
+          .output()
+          .split("\n")
+          .find((one) => one.includes("of a newer release")) ?? "{}";
+      expect(JSON.parse(line)).toMatchObject({
+        msg: "the database is of a newer release; update this instance",
+        migration: { madeAt: "2100-01-01T00:00:00.000Z", hash: "0123abc" },
+      });
+      await panna.end("SIGTERM");
+    } finally {
+      await database.drop();
+    }
+  });
+});
+
 describe("a port that is taken", { timeout: 180_000 }, () => {
   test("is named, and nothing is left running", async () => {
     const other = createServer();

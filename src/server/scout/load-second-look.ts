@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lte } from "drizzle-orm";
 import { previousMonth, tournamentMonthOf } from "#game/tournament/month.ts";
 import { isTopTenth } from "#game/scout/decide-signing.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { loadLinesOf, retryIfTableGone } from "#server/platform/standings/read-table.ts";
+import { findPlaced, loadLinesOf, retryIfTableGone } from "#server/platform/standings/read-table.ts";
 import { settlement } from "#server/platform/standings/table.ts";
 import { tournament } from "#server/tournament/table.ts";
 import { isMonthUsed } from "./store.ts";
@@ -28,8 +28,10 @@ export async function loadSecondLook(db: Queryable, userId: string, now: number)
       .orderBy(desc(tournament.endsAt))
       .limit(1);
     if (ended === undefined) return null;
+    const placed = await findPlaced(db, [ended.settlementId]);
     const [line] = await loadLinesOf(db, [ended.settlementId], [userId]);
-    if (line === undefined || !isTopTenth(line.position, ended.lines)) return null;
+    if (line === undefined || !placed.has(ended.settlementId) || !isTopTenth(line.position, ended.lines))
+      return null;
     return (await isMonthUsed(db, userId, ended.id)) ? null : ended.id;
   });
 }

@@ -6,7 +6,7 @@ import { countsForEntry, type EntryPick } from "#game/tournament/decide-entry.ts
 import type { Queryable } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { loadPerformancesOf } from "#server/football/performances.ts";
-import { retryIfTableGone, loadLinesOf } from "#server/platform/standings/read-table.ts";
+import { findPlaced, loadLinesOf, retryIfTableGone } from "#server/platform/standings/read-table.ts";
 import { settlement } from "#server/platform/standings/table.ts";
 import { tournament, tournamentEntry } from "./table.ts";
 
@@ -115,7 +115,10 @@ const currentEntryOf = preparedOnce((db) =>
 
 type Honours = Pick<BadgeFacts, "tournamentsEntered" | "bestPosition" | "mostPoints">;
 
-/** What a user has reached in tournaments: entries, and the best in final tables. Served by tournament_entry_user_id_idx. */
+/**
+ * What a user has reached in tournaments: entries, and the best in final tables; a table without points has no places.
+ * Served by tournament_entry_user_id_idx.
+ */
 export async function loadHonours(db: Queryable, userId: string): Promise<Honours> {
   return retryIfTableGone(async () => {
     const entered = await db
@@ -124,14 +127,13 @@ export async function loadHonours(db: Queryable, userId: string): Promise<Honour
       .innerJoin(tournament, eq(tournament.id, tournamentEntry.tournamentId))
       .leftJoin(settlement, and(eq(settlement.id, tournament.settlementId), eq(settlement.isFinal, true)))
       .where(eq(tournamentEntry.userId, userId));
-    const lines = await loadLinesOf(
-      db,
-      entered.flatMap(({ settlementId }) => settlementId ?? []),
-      [userId],
-    );
+    const settlementIds = entered.flatMap(({ settlementId }) => settlementId ?? []);
+    const placed = await findPlaced(db, settlementIds);
+    const lines = await loadLinesOf(db, settlementIds, [userId]);
+    const positions = lines.flatMap((line) => (placed.has(line.settlementId) ? line.position : []));
     return {
       tournamentsEntered: entered.length,
-      bestPosition: lines.length === 0 ? null : Math.min(...lines.map(({ position }) => position)),
+      bestPosition: positions.length === 0 ? null : Math.min(...positions),
       mostPoints: lines.length === 0 ? null : Math.max(...lines.map(({ points }) => points)),
     };
   });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { NewsDesk } from "#server/platform/news.ts";
+import { findPlaced } from "#server/platform/standings/read-table.ts";
 
 /** Users who are told in one statement: a second's work, and what a kill loses of it. */
 const TOLD_AT_ONCE = 20_000;
@@ -39,13 +40,14 @@ async function lastOfNext(db: Queryable, after: string): Promise<string | null> 
   return rows[0]?.last ?? null;
 }
 
-/** Tells everybody who entered a tournament where its final table has them. */
+/** Tells everybody who entered a tournament where its final table has them; nobody, if nobody has points. */
 export async function tellFinalPlaces(
   desk: NewsDesk,
   tx: Queryable,
   { id, name }: { readonly id: number; readonly name: string },
   { settlementId, at }: { readonly settlementId: number; readonly at: Date },
 ): Promise<void> {
+  if (!(await findPlaced(tx, [settlementId])).has(settlementId)) return;
   await desk.tellMany(tx, {
     kind: "tournament finished",
     at,

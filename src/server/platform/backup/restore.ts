@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { Config } from "#server/config.ts";
 import { locateCluster } from "#server/platform/db/cluster-location.ts";
@@ -13,7 +13,7 @@ import { copyTree, flush } from "./copy-tree.ts";
  * Restores a backup into an empty data folder. The next start recovers the database and brings it to the newest schema.
  * The backup itself doesn't change and can be used again.
  *
- * @throws BackupError for a folder that isn't a backup, and for a data folder that has a database already.
+ * @throws BackupError for a folder that isn't a backup, and for a data folder that has a database or another secret.
  */
 export async function restore(
   config: Pick<Config, "dataDir" | "databaseUrl">,
@@ -34,6 +34,7 @@ export async function restore(
       `DATA_DIR (${config.dataDir}) has a database already. Name an empty folder, or move that one away first.`,
     );
   }
+  await refuseOtherSecret(source, config.dataDir);
   await copyTree(source, config.dataDir, { isWanted: (path) => !/^postgres($|\/)/.test(path) });
   const partial = `${data}${MAKING}${process.pid}`;
   await removeHalfMade(at);
@@ -46,4 +47,24 @@ export async function restore(
     await rm(partial, { recursive: true, force: true });
     throw error;
   }
+}
+
+/**
+ * The copy leaves files alone that are there. With another secret than the backup's, everybody would be signed out, and
+ * devices would get no more pushes. An equal one is what a killed restore has copied.
+ */
+async function refuseOtherSecret(source: string, dataDir: string): Promise<void> {
+  const [ours, theirs] = await Promise.all([secretIn(dataDir), secretIn(source)]);
+  if (ours === null || theirs === null || ours === theirs) return;
+  throw new BackupError(
+    `${join(dataDir, "secret")} differs from the backup's, so everybody would be signed out. Remove that file, or name ` +
+      "an empty folder.",
+  );
+}
+
+async function secretIn(folder: string): Promise<string | null> {
+  return readFile(join(folder, "secret"), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
 }

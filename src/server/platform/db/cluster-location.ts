@@ -25,18 +25,26 @@ const POINTER = "database-is-elsewhere.txt";
 /** The longest path of a socket's folder: some systems limit that of a socket to 103 bytes, and its name has 14. */
 const LONGEST_FOLDER = 88;
 
+/** What the shell expands between the double quotes in which pg_ctl hands it a path, and what ends a line of the pid file. */
+const EXPANDED = /["$`\\\n\r]/;
+
 /**
  * The cluster is in the data folder. Only if the database's user can't enter that folder (root's own home, for example)
  * is it below /var/lib/panna, and a file in the data folder says where. The socket is beside it, where another container
- * with the same volume finds it too. Where the path is too long for one, its folder is among the temporary ones and has a
- * short name derived from the data folder's path, so no two checkouts share one.
+ * with the same volume finds it too. Where the path is too long for one, or has a comma, which separates folders of sockets,
+ * its folder is among the temporary ones and has a short name derived from the data folder's path, so no two checkouts
+ * share one.
+ *
+ * @throws EmbeddedDatabaseError for a path that PostgreSQL's own commands can't take.
  */
 export async function locateCluster(dataDir: string, user: DatabaseUser | null): Promise<ClusterLocation> {
   makeFolder(dataDir);
   const path = await realpath(dataDir);
   const home = user !== null && !mayEnter(user, path) ? await homeOutside(path) : path;
+  if (EXPANDED.test(home)) throw new EmbeddedDatabaseError(describePath(home));
   const beside = join(home, "postgres-socket");
-  const socket = Buffer.byteLength(beside) <= LONGEST_FOLDER ? beside : temporarySocket(path, user);
+  const isUsable = Buffer.byteLength(beside) <= LONGEST_FOLDER && !beside.includes(",");
+  const socket = isUsable ? beside : temporarySocket(path, user);
   await makePrivateFolder(socket, user);
   return {
     data: join(home, "postgres"),
@@ -44,6 +52,13 @@ export async function locateCluster(dataDir: string, user: DatabaseUser | null):
     startLog: join(socket, "postgres.log"),
     logs: join(home, "postgres-log"),
   };
+}
+
+function describePath(path: string): string {
+  return (
+    `PostgreSQL can't be started in ${path}: its path has a double quote, a dollar sign, a backtick, a backslash or a ` +
+    "line break. Set DATA_DIR to a folder without them."
+  );
 }
 
 function temporarySocket(path: string, user: DatabaseUser | null): string {

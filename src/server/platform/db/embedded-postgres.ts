@@ -182,7 +182,7 @@ async function startServer(at: ClusterLocation, run: RunProgram): Promise<string
     "-t",
     "120",
     "-o",
-    options.map(([name, value]) => `-c ${name}='${value}'`).join(" "),
+    options.map(([name, value]) => `-c ${name}=${quoteForShell(value)}`).join(" "),
   ]);
   if (started.code === 0) return at.socket;
   // Another process may have started the same cluster between the two calls.
@@ -191,6 +191,11 @@ async function startServer(at: ClusterLocation, run: RunProgram): Promise<string
   throw new EmbeddedDatabaseError(
     `PostgreSQL did not start in ${at.data}:\n${started.output}\n${await endOfLogs(at)}`,
   );
+}
+
+/** pg_ctl hands these options to a shell. */
+function quoteForShell(value: string): string {
+  return `'${value.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 /** Sends nothing to the id of a pid file unless it's the server's: pg_ctl would stop whatever process has it. */

@@ -64,6 +64,15 @@ export async function loadLinesOf(
   return lines;
 }
 
+/** Those of the settlements with places: the first has points. Until then the order is that of entry alone. */
+export async function findPlaced(
+  db: Queryable,
+  settlementIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const firsts = await loadLines(db, settlementIds, sql`s.place = 1 and s.points > 0`);
+  return new Set(firsts.map(({ settlementId }) => settlementId));
+}
+
 /** Up to this many lines from a place on. */
 export async function loadLinesFrom(
   db: Queryable,

@@ -1,0 +1,66 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { makeDataFolder, removeDataFolders } from "#tests/support/data-folder.ts";
+import { repository } from "#tests/support/panna-process.ts";
+import { aUser } from "#tests/support/sessions.ts";
+import { makeTestApp } from "#tests/support/test-app.ts";
+
+const read = (name: string): string => readFileSync(join(repository, name), "utf8");
+const names = (text: string, pattern: RegExp): Set<string> =>
+  new Set([...text.matchAll(pattern)].map(([, name = ""]) => name));
+
+afterAll(removeDataFolders);
+
+describe("the file with settings", () => {
+  const guide = read("docs/operating.md");
+  const settings = /(?:^ {4}\w+='.*'\n)+/m.exec(guide)?.[0].replaceAll(/^ {4}/gm, "") ?? "";
+
+  test("keeps an address with TLS and any password whole when a shell reads it", () => {
+    expect(names(settings, /^(\w+)=/gm)).toEqual(
+      new Set(["DATABASE_URL", "SECRET", "PUBLIC_URL", "DATA_DIR"]),
+    );
+    const [, parameter = "", another = ""] =
+      /`(\?sslmode=[\w-]+)` to `DATABASE_URL`, and `(&sslrootcert=)FILE`/.exec(guide) ?? [];
+    const url = `postgres://panna:a$HOME\`date\`"b@localhost:5432/panna${parameter}${another}/etc/ca.pem`;
+    expect(url).toContain("?sslmode=verify-full&sslrootcert=/etc/ca.pem");
+    const file = join(makeDataFolder("settings"), "panna.env");
+    const address = "postgres://panna:PASSWORD@localhost:5432/panna";
+    expect(settings).toContain(address);
+    writeFileSync(
+      file,
+      settings.replace(address, () => url),
+    );
+    const script = 'set -a; . "$1"; set +a; env';
+    const output = execFileSync("/bin/sh", ["-c", script, "sh", file], { encoding: "utf8" });
+    expect(output.split("\n")).toContain(`DATABASE_URL=${url}`);
+  });
+
+  test("is quoted at each place that tells of it", () => {
+    expect(read("deploy/panna.service")).toContain("each value in single quotes (NAME='value'");
+    expect(guide).toMatch(/sslrootcert=FILE`[^.;]*inside the single quotes of\s`panna\.env`/);
+  });
+});
+
+describe("a change of the OIDC provider", () => {
+  test("removes the identities with the guide's statement, and no password", async () => {
+    const app = await makeTestApp();
+    try {
+      const { id } = await aUser(app, { username: "alice" });
+      await app.pool.query("delete from account");
+      await app.pool.query(
+        `insert into account (id, account_id, provider_id, user_id)
+         values ('1', 'subject', 'oidc', $1), ('2', $1, 'credential', $1)`,
+        [id],
+      );
+      const [, statement = ""] =
+        /^ {4}echo "(delete from account [^"]+)" \| npm run psql$/m.exec(read("docs/operating.md")) ?? [];
+      await app.pool.query(statement);
+      const { rows } = await app.pool.query("select provider_id from account");
+      expect(rows).toEqual([{ provider_id: "credential" }]);
+    } finally {
+      await app.close();
+    }
+  });
+});
