@@ -162,6 +162,19 @@ describe("the scout's offer", () => {
   });
 });
 
+describe("a source of reminders that fails", () => {
+  test("doesn't keep the others from telling, and the run says so", async () => {
+    const { app } = world;
+    const carrying = await aLockedManager();
+    await atTime(app, deadlineOf(2) - 3 * HOUR);
+    await app.pool.query("alter table line_up rename to line_up_away");
+    await expect(remind(app.deps)).rejects.toThrow("line_up");
+    expect(await told(carrying.user, "deadline near")).toHaveLength(1);
+    await app.pool.query("alter table line_up_away rename to line_up");
+    expect(await remind(app.deps)).toBe(true);
+  });
+});
+
 describe("a place in the tournament", () => {
   /** This many managers, entered one after the other. */
   async function entered(count: number): Promise<Manager[]> {
