@@ -71,13 +71,36 @@ test("a large table takes in new entries after some seconds, and new figures at 
   expect(await countLines()).toBe(MANY + 2);
 });
 
-test("a large table that becomes final has everybody who entered", async () => {
+test("a large table that becomes final has everybody who entered, and tells each once though a stop comes in between", async () => {
   app.clock.set(FINAL_AT - 5000);
   await change("a late goal");
   expect(await settle()).toBe("settled");
   await enter(MANY + 3, MANY + 3);
   expect(await settle()).toBe("unchanged");
   app.clock.set(FINAL_AT);
+  await expect(settleUntilTold()).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
+  expect(await countTold()).toBe(MANY - 1);
   expect(await settle()).toBe("settled");
   expect(await countLines()).toBe(MANY + 3);
+  expect(await countTold()).toBe(MANY + 3);
+  expect(await settle()).toBe("unchanged");
 });
+
+/** Settles, and is stopped once the first 20,000 are told. */
+async function settleUntilTold(): Promise<unknown> {
+  const stopping = new AbortController();
+  const news: typeof app.deps.news = {
+    ...app.deps.news,
+    async tellMany(tx, about) {
+      await app.deps.news.tellMany(tx, about);
+      stopping.abort();
+    },
+  };
+  const jobs = { ...app.deps.jobs, stopping: stopping.signal };
+  return settleTournament({ ...app.deps, news, jobs }, tournamentId);
+}
+
+async function countTold(): Promise<number | null> {
+  const { rowCount } = await app.pool.query("select from notification where kind = 'tournament finished'");
+  return rowCount;
+}
