@@ -13,6 +13,7 @@ import { keepFantasy } from "#server/fantasy/round/keep-fantasy.ts";
 import { settleFantasy } from "#server/fantasy/round/settle-fantasy.ts";
 import { chooseProvider } from "#server/football/choose-provider.ts";
 import { followFootball } from "#server/football/follow-football.ts";
+import { expiringNotifications } from "#server/notification/expiring.ts";
 import { remind } from "#server/notification/remind/remind.ts";
 import { sendPushes } from "#server/notification/push/send-pushes.ts";
 import { settleSeasons } from "#server/leaderboard/settle-season.ts";
@@ -52,7 +53,7 @@ export async function startPannaJobs(deps: Deps, noteRun: (name: JobName) => voi
 }
 
 /** Rows that expire, as each noun lists its own. */
-export const expiring = [...expiringKeys, ...expiringAccounts];
+export const expiring = [...expiringKeys, ...expiringAccounts, ...expiringNotifications];
 
 /** What is done, and how often. On a clock that runs faster it is done more often. */
 export function planJobs(deps: Deps, provider: FootballProvider): Record<JobName, JobPlan> {

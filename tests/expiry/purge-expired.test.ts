@@ -57,6 +57,43 @@ describe("what has expired", () => {
     expect(await purgeExpired(app.deps, expiring)).toBe(1);
   });
 
+  test("is a notification after 120 days of the application's time, read or not, with its pushes", async () => {
+    const daysAgo = (days: number) => new Date(app.clock.now() - days * 24 * HOUR_MS);
+    await app.pool.query(
+      `insert into notification (user_id, kind, subject, data, created_at, read_at)
+       values ($1, 'card approved', 'old', '{}', $2, null), ($1, 'card approved', 'old and read', '{}', $2, $2),
+              ($1, 'card approved', 'kept', '{}', $3, null)`,
+      [user.id, daysAgo(121), daysAgo(119)],
+    );
+    await app.pool.query(
+      `with browser as (
+         insert into push_subscription (user_id, session_id, endpoint, p256dh, auth, created_at)
+         select user_id, id, 'https://push.example/one', repeat('a', 87), repeat('a', 22), now() from session limit 1
+         returning id)
+       insert into push_delivery (notification_id, subscription_id)
+       select notification.id, browser.id from notification, browser`,
+    );
+    expect(await purgeExpired(app.deps, expiring)).toBe(2);
+    const { rows } = await app.pool.query(
+      "select subject, (select count(*)::integer from push_delivery) as pushes from notification",
+    );
+    expect(rows).toEqual([{ subject: "kept", pushes: 1 }]);
+  });
+
+  test("has another run at once where one run doesn't remove it all", async () => {
+    await app.pool.query(
+      `insert into verification (id, identifier, value, expires_at)
+       select 'many ' || n, 'many', 'state', $1 from generate_series(1, 100001) n`,
+      [hoursAgo(1)],
+    );
+    const asked: string[] = [];
+    const jobs = { ...app.deps.jobs, soon: async (name: string) => void asked.push(name) };
+    expect(await purgeExpired({ ...app.deps, jobs }, expiring)).toBe(100_000);
+    expect(asked).toEqual(["purge-expired"]);
+    expect(await purgeExpired({ ...app.deps, jobs }, expiring)).toBe(1);
+    expect(asked).toHaveLength(1);
+  });
+
   test("is removed by one process at a time", async () => {
     await aSession(app, user.id, hoursAgo(1));
     const removed = await Promise.all(Array.from({ length: 5 }, () => purgeExpired(app.deps, expiring)));
@@ -69,7 +106,7 @@ describe("what has expired", () => {
       const plan = await app.db.transaction(async (tx) => {
         await tx.execute("set local enable_seqscan = off");
         await tx.execute("set local enable_sort = off");
-        const { rows } = await tx.execute(sql`explain ${purgeBatch(one, app.clock.wallTime())}`);
+        const { rows } = await tx.execute(sql`explain ${purgeBatch(one, app.clock)}`);
         return JSON.stringify(rows);
       });
       expect(plan).toMatch(/Index Scan using \w+_(?:created|expires)_at_idx/);

@@ -145,3 +145,14 @@ describe("a stop in the middle of a fantasy settlement", () => {
     expect(await locked()).toBe(1);
   });
 });
+
+test("a settlement minutes after a deadline succeeds, though the squads are locked again in between", async () => {
+  app.clock.set(deadlineOf(1) + 60_000);
+  const { rows } = await app.pool.query<{ id: number }>("select id from fantasy_round where round = 1");
+  await slowDown();
+  const settling = settleRound(app.deps, rows[0]?.id ?? 0);
+  await until(() => isMaking(2));
+  await keepFantasy(app.deps);
+  expect(await settling).toBe("settled");
+  expect(await shown()).toHaveLength(3 * MANAGERS);
+});

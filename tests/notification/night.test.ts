@@ -26,6 +26,8 @@ import { told } from "./reminder-makers.ts";
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
+/** More than two statements hold. */
+const MANY = 10_001;
 
 let app: TestApp;
 let service: PushService;
@@ -161,6 +163,28 @@ describe("at night", () => {
     expect(await sendPushes(app.deps)).toBe(0);
     expect(service.received).toEqual([]);
   });
+});
+
+test("all that is due at night is held, however much, by two instances at once", async () => {
+  untilInMadrid(23);
+  const { user } = await inMadrid();
+  await app.pool.query(
+    `with written as (
+       insert into notification (user_id, kind, subject, data, created_at)
+       select $1, 'player sent off', 'one of many ' || n, $2, now() from generate_series(1, $3::integer) n
+       returning id)
+     insert into push_delivery (notification_id, subscription_id)
+     select written.id, s.id from written join push_subscription s on s.user_id = $1`,
+    [user.id, JSON.stringify(sendingOff.data), MANY],
+  );
+  await app.pool.query("update push_delivery set due_at = $1", [new Date(app.clock.wallTime())]);
+  expect(await Promise.all([sendPushes(app.deps), sendPushes(app.deps)])).toEqual([0, 0]);
+  const { rows } = await app.pool.query<{ dueAt: Date; pushes: number }>(
+    'select due_at as "dueAt", count(*)::integer as pushes from push_delivery group by due_at',
+  );
+  expect(rows).toEqual([{ dueAt: expect.any(Date), pushes: MANY }]);
+  expect(rows[0]?.dueAt.getTime()).toBeGreaterThan(app.clock.wallTime() + 8 * HOUR);
+  expect(service.received).toEqual([]);
 });
 
 describe("the start of a tournament", () => {

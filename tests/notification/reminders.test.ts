@@ -19,6 +19,8 @@ import { aManager, type Manager, theTournament } from "#tests/support/managers.t
 import { remindOften, told } from "./reminder-makers.ts";
 
 const HOUR = 3_600_000;
+/** As many as are told in one statement. */
+const MANY = 20_000;
 
 let world: ScoutWorld;
 
@@ -159,6 +161,59 @@ describe("the scout's offer", () => {
     await remind(app.deps);
     expect(await told(signed.user, "scout offer")).toEqual([]);
     expect(await told(abroad.user, "scout offer")).toEqual([]);
+  });
+});
+
+test("a stop in the middle of telling very many leaves the rest to the next run, which tells each once", async () => {
+  const { app } = world;
+  await aLockedManager();
+  await atTime(app, deadlineOf(2) - 3 * HOUR);
+  await cloneSquad(MANY);
+  const stopping = new AbortController();
+  const news: typeof app.deps.news = {
+    ...app.deps.news,
+    async tellMany(tx, about) {
+      await app.deps.news.tellMany(tx, about);
+      stopping.abort();
+    },
+  };
+  const stopped = { ...app.deps, news, jobs: { ...app.deps.jobs, stopping: stopping.signal } };
+  await expect(remind(stopped)).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
+  const countTold = () =>
+    app.pool.query("select from notification where kind = 'deadline near'").then(({ rowCount }) => rowCount);
+  expect(await countTold()).toBe(MANY);
+  await remindOften(app);
+  expect(await countTold()).toBe(MANY + 1);
+});
+
+/** Copies the only squad to this many more users. */
+async function cloneSquad(count: number): Promise<void> {
+  const id = "'zz-' || n";
+  await world.app.pool.query(
+    `insert into "user" (id, name, email) select ${id}, 'Fan', ${id} || '@example.com' from generate_series(1, $1::integer) n`,
+    [count],
+  );
+  const { rows } = await world.app.pool.query<{ columns: string }>(
+    `select string_agg(case column_name when 'user_id' then $1 else column_name end, ', ' order by ordinal_position) as columns
+       from information_schema.columns where table_name = 'fantasy_squad'`,
+    [id],
+  );
+  await world.app.pool.query(
+    `insert into fantasy_squad select ${rows[0]?.columns} from fantasy_squad, generate_series(1, $1::integer) n`,
+    [count],
+  );
+}
+
+describe("a source of reminders that fails", () => {
+  test("doesn't keep the others from telling, and the run says so", async () => {
+    const { app } = world;
+    const carrying = await aLockedManager();
+    await atTime(app, deadlineOf(2) - 3 * HOUR);
+    await app.pool.query("alter table line_up rename to line_up_away");
+    await expect(remind(app.deps)).rejects.toThrow("line_up");
+    expect(await told(carrying.user, "deadline near")).toHaveLength(1);
+    await app.pool.query("alter table line_up_away rename to line_up");
+    expect(await remind(app.deps)).toBe(true);
   });
 });
 

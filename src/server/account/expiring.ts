@@ -6,8 +6,8 @@ import { formerUsername, passwordGuess, session, verification } from "./table.ts
  * free again.
  */
 export const expiringAccounts: readonly Expiring[] = [
-  { table: session, column: session.expiresAt, keptMs: 0 },
-  { table: verification, column: verification.expiresAt, keptMs: 0 },
-  { table: passwordGuess, column: passwordGuess.expiresAt, keptMs: 0 },
-  { table: formerUsername, column: formerUsername.expiresAt, keptMs: 0 },
+  { table: session, column: session.expiresAt, time: "real", keptMs: 0 },
+  { table: verification, column: verification.expiresAt, time: "real", keptMs: 0 },
+  { table: passwordGuess, column: passwordGuess.expiresAt, time: "real", keptMs: 0 },
+  { table: formerUsername, column: formerUsername.expiresAt, time: "real", keptMs: 0 },
 ];

@@ -28,6 +28,8 @@ export const notification = pgTable(
     index("notification_unread_idx")
       .on(table.userId)
       .where(sql`${table.readAt} is null`),
+    // Serves the removal of old ones.
+    index("notification_created_at_idx").on(table.createdAt),
     // Serves the deletion of an account: who joined stands last in the subject, and may have left since.
     index("notification_joined_idx")
       .on(sql`split_part(${table.subject}, ' ', 3)`)

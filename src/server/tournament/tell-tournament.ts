@@ -40,24 +40,40 @@ async function lastOfNext(db: Queryable, after: string): Promise<string | null> 
   return rows[0]?.last ?? null;
 }
 
-/** Tells everybody who entered a tournament where its final table has them; nobody, if nobody has points. */
+interface FinalTable {
+  readonly settlementId: number;
+  readonly lines: number;
+  readonly at: Date;
+  readonly stopping: AbortSignal | undefined;
+}
+
+/**
+ * Tells everybody who entered a tournament where its final table has them, except those already told; nobody, if nobody
+ * has points.
+ *
+ * @throws AbortError once the process stops
+ */
 export async function tellFinalPlaces(
   desk: NewsDesk,
-  tx: Queryable,
+  db: Queryable,
   { id, name }: { readonly id: number; readonly name: string },
-  { settlementId, at }: { readonly settlementId: number; readonly at: Date },
+  { settlementId, lines, at, stopping }: FinalTable,
 ): Promise<void> {
-  if (!(await findPlaced(tx, [settlementId])).has(settlementId)) return;
-  await desk.tellMany(tx, {
-    kind: "tournament finished",
-    at,
-    subject: `tournament ${id}`,
-    recipients: sql`
+  if (!(await findPlaced(db, [settlementId])).has(settlementId)) return;
+  for (let after = 0; after < lines; after += TOLD_AT_ONCE) {
+    stopping?.throwIfAborted();
+    await desk.tellMany(db, {
+      kind: "tournament finished",
+      at,
+      subject: `tournament ${id}`,
+      recipients: sql`
       select e.user_id, jsonb_build_object('tournamentId', ${id}::integer, 'name', ${name}::text,
              'position', s.position, 'points', s.points, 'entries', table_of.lines) as data
         from standing s
         join tournament_entry e on e.tournament_id = ${id} and e.user_id = s.user_id
         join settlement table_of on table_of.id = s.settlement_id
-       where s.settlement_id = ${settlementId}`,
-  });
+       where s.settlement_id = ${settlementId}
+         and s.place > ${after}::integer and s.place <= ${after + TOLD_AT_ONCE}::integer`,
+    });
+  }
 }

@@ -36,7 +36,8 @@ export async function lockRound(
           <> (select coalesce(sum(o.squads), 0) from fantasy_ownership o where o.round_id = ${round.id})
        group by 2
       on conflict on constraint fantasy_ownership_once do update set squads = excluded.squads`);
+    // Only once: a settlement starts over when the row is written again in between.
     await tx.execute(sql`
-      update fantasy_round set locked_at = coalesce(locked_at, ${new Date(now)}) where id = ${round.id}`);
+      update fantasy_round set locked_at = ${new Date(now)} where id = ${round.id} and locked_at is null`);
   });
 }

@@ -18,7 +18,7 @@ export async function remindOfDeadlines(deps: Deps): Promise<void> {
 
 /** Reminds managers with a squad from an earlier gameweek of the league but none executed for the coming one. */
 async function remindOfSquads(deps: Deps): Promise<void> {
-  const { db, clock, news } = deps;
+  const { db, clock } = deps;
   const now = clock.now();
   const { rows } = await db.execute<Due>(sql`
     select r.id, l.name, r.round, r.deadline
@@ -30,24 +30,23 @@ async function remindOfSquads(deps: Deps): Promise<void> {
   for (const { id, name, round, deadline } of rows) {
     const subject = `round ${id}`;
     const data = { name, gameweek: round, deadline: toIso(deadline), competitionId: id };
-    await tellOnce(deps, { kind: "deadline near", subject }, (tx) =>
-      news.tellMany(tx, {
-        kind: "deadline near",
-        at: new Date(now),
-        subject,
+    await tellOnce(
+      deps,
+      { kind: "deadline near", subject },
+      {
         recipients: sql`
           select s.user_id, ${JSON.stringify(data)}::jsonb as data
             from fantasy_squad s
             join fantasy_round r on r.league_id = s.league_id
            where r.id = ${id} and s.executed_at is null`,
-      }),
+      },
     );
   }
 }
 
 /** Reminds managers who have cards but haven't entered the tournament, before its first match. */
 async function remindOfEntries(deps: Deps): Promise<void> {
-  const { db, clock, config, news } = deps;
+  const { db, clock, config } = deps;
   const now = clock.now();
   const { rows } = await db.execute<Omit<Due, "round">>(sql`
     select t.id, t.name, first.kick_off as deadline
@@ -63,17 +62,16 @@ async function remindOfEntries(deps: Deps): Promise<void> {
   for (const { id, name, deadline } of rows) {
     const subject = `tournament ${id}`;
     const data = { name, gameweek: null, deadline: toIso(deadline), competitionId: id };
-    await tellOnce(deps, { kind: "deadline near", subject }, (tx) =>
-      news.tellMany(tx, {
-        kind: "deadline near",
-        at: new Date(now),
-        subject,
+    await tellOnce(
+      deps,
+      { kind: "deadline near", subject },
+      {
         recipients: sql`
           select c.user_id, ${JSON.stringify(data)}::jsonb as data
             from (select distinct user_id from card where status = 'approved') c
            where not exists (
              select from tournament_entry e where e.tournament_id = ${id} and e.user_id = c.user_id)`,
-      }),
+      },
     );
   }
 }

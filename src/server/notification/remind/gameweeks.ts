@@ -18,16 +18,12 @@ export async function tellOfGameweeks(deps: Deps): Promise<void> {
 
 async function tellOfGameweek(deps: Deps, { id, settlementId, ...told }: FinalRound): Promise<void> {
   const cause = { kind: "gameweek final", subject: `round ${id}` } as const;
-  await tellOnce(deps, cause, async (tx) => {
-    await deps.news.tellMany(tx, {
-      ...cause,
-      at: new Date(deps.clock.now()),
-      recipients: sql`
+  await tellOnce(deps, cause, {
+    recipients: sql`
         select s.user_id, ${JSON.stringify(told)}::jsonb
                  || jsonb_build_object('points', s.points, 'position', s.position) as data
           from standing s where s.settlement_id = ${settlementId}`,
-    });
-    await holdThere(tx, [settlementId]);
+    check: (tx) => holdThere(tx, [settlementId]),
   });
 }
 

@@ -95,16 +95,11 @@ async function tellHolders(
   { fixtureId, kickOff, playerId }: Pick<Happened, "fixtureId" | "kickOff" | "playerId">,
   { cause, data }: Told,
 ): Promise<void> {
-  await tellOnce(deps, cause, (tx) =>
-    deps.news.tellMany(tx, {
-      kind: cause.kind,
-      at: new Date(deps.clock.now()),
-      subject: cause.subject,
-      recipients: sql`
-        select distinct h.user_id, ${JSON.stringify(data)}::jsonb as data
-          from (${holders({ fixtureId, kickOff, playerIds: [playerId] })}) h`,
-    }),
-  );
+  await tellOnce(deps, cause, {
+    recipients: sql`
+      select distinct h.user_id, ${JSON.stringify(data)}::jsonb as data
+        from (${holders({ fixtureId, kickOff, playerIds: [playerId] })}) h`,
+  });
 }
 
 interface Held {
@@ -150,20 +145,15 @@ async function tellOfLineUps(deps: Deps): Promise<void> {
   for (const { fixtureId, kickOff, home, away, missingIds } of lineUps) {
     const until = new Date(new Date(kickOff).getTime() + MATCH_LASTS).toISOString();
     const cause = { kind: "players left out", subject: `fixture ${fixtureId}` } as const;
-    await tellOnce(deps, cause, (tx) =>
-      deps.news.tellMany(tx, {
-        kind: cause.kind,
-        at: new Date(deps.clock.now()),
-        subject: cause.subject,
-        recipients: sql`
+    await tellOnce(deps, cause, {
+      recipients: sql`
           select h.user_id,
                  ${JSON.stringify({ fixtureId, home, away, until })}::jsonb
                    || jsonb_build_object('playerNames', jsonb_agg(player.short_name order by player.short_name)) as data
             from (${holders({ fixtureId, kickOff, playerIds: missingIds })}) h
             join player on player.id = h.player_id
            group by h.user_id`,
-      }),
-    );
+    });
   }
 }
 

@@ -50,19 +50,18 @@ async function hasPoints({ db }: Deps, settlementId: number): Promise<boolean> {
 async function tellOfTournament(deps: Deps, settled: Settled, subject: string): Promise<void> {
   const { id, name, settlementId } = settled;
   const cause = { kind: "place moved", subject } as const;
-  await tellOnce(deps, cause, async (tx) => {
-    await deps.news.tellMany(tx, {
-      ...cause,
-      at: new Date(deps.clock.now()),
-      recipients: sql`
+  await tellOnce(deps, cause, {
+    recipients: sql`
         select s.user_id, jsonb_build_object('tournamentId', ${id}::integer, 'name', ${name}::text,
                'before', p.position, 'position', s.position) as data
           from standing s
           join told_place p on p.tournament_id = ${id} and p.user_id = s.user_id
          where s.settlement_id = ${settlementId} and ${hasMoved}`,
-    });
-    await notePlaces(tx, settled);
-    await holdThere(tx, [settlementId]);
+    check: (tx) => holdThere(tx, [settlementId]),
+    note: async (tx) => {
+      await notePlaces(tx, settled);
+      await holdThere(tx, [settlementId]);
+    },
   });
 }
 

@@ -11,17 +11,20 @@ const SOURCES = [tellOfMatches, remindOfDeadlines, tellOfGameweeks, tellOfOffers
 
 /**
  * Finds news for managers and notifies them, once per cause (docs/rules.md#reminders). A run without news costs a few
- * small queries.
+ * small queries. A source that fails doesn't keep the others from telling.
  *
  * @returns null if another process is running this
- * @throws AbortError when the process stops
+ * @throws AbortError when the process stops; the first failure, once every source has run
  */
 export async function remind(deps: Deps): Promise<true | null> {
   return holdLock(deps.pool, "remind", async () => {
+    const failures: unknown[] = [];
     for (const tell of SOURCES) {
       deps.jobs.stopping?.throwIfAborted();
-      await tell(deps);
+      await tell(deps).catch((error: unknown) => failures.push(error));
     }
+    deps.jobs.stopping?.throwIfAborted();
+    for (const error of failures) throw error;
     return true as const;
   });
 }

@@ -33,11 +33,8 @@ async function tellOfOffer(deps: Deps, gameweek: Gameweek, name: string): Promis
   const deadline = new Date(gameweek.deadline);
   const cause = { kind: "scout offer", subject: `round ${roundId}` } as const;
   const data = { name, gameweek: round, until: new Date(gameweek.until).toISOString(), roundId };
-  await tellOnce(deps, cause, (tx) =>
-    deps.news.tellMany(tx, {
-      ...cause,
-      at: new Date(deps.clock.now()),
-      recipients: sql`
+  await tellOnce(deps, cause, {
+    recipients: sql`
         select part.user_id, ${JSON.stringify(data)}::jsonb as data
           from (select s.user_id from fantasy_locked_squad s where s.round_id = ${roundId}
                  union
@@ -50,6 +47,5 @@ async function tellOfOffer(deps: Deps, gameweek: Gameweek, name: string): Promis
                             where g.user_id = part.user_id and g.season = ${season} and g.round = ${round} and g.look = 1)
            and (select count(*) from scout_signing g
                  where g.user_id = part.user_id and g.season = ${season}) < ${SIGNINGS_A_SEASON}::integer`,
-    }),
-  );
+  });
 }

@@ -1,7 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type { NotificationNews } from "#contract/notification/notification.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Transaction } from "#server/platform/db/database.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+
+/** Users who are told in one statement: a second's work, and what a kill loses of it. */
+const AT_ONCE = 20_000;
 
 /** A cause for one reminder. */
 export interface Cause {
@@ -11,27 +15,76 @@ export interface Cause {
   readonly included?: readonly string[];
 }
 
+/** Whom a cause concerns. */
+export interface ToTell {
+  /** A query of `user_id` and `data`, in the shape that the kind declares. */
+  readonly recipients: SQL;
+  /** Runs in the transaction that reads the recipients. */
+  readonly check?: (tx: Transaction) => Promise<void>;
+  /** Runs once everybody is told, in the transaction that notes the cause as handled. */
+  readonly note?: (tx: Transaction) => Promise<void>;
+}
+
 /**
- * Handles a cause in a transaction, unless that has been done before. If several instances find it at the same time,
- * one does the work; after a kill the next run does all of it (reminder_cause_once).
+ * Tells everybody whom a cause concerns, in batches of short transactions, and notes the cause as handled at the end.
+ * Call it in one process at a time. After a kill the next run starts over, and leaves out those it finds told
+ * (notification_once).
+ *
+ * @throws AbortError when the process stops
  */
-export async function tellOnce(
-  { db, clock }: Pick<Deps, "db" | "clock">,
-  { kind, subject, included = [] }: Cause,
-  tell: (tx: Transaction) => Promise<void>,
-): Promise<void> {
-  const toldAt = new Date(clock.now());
-  await db.transaction(async (tx) => {
+export async function tellOnce(deps: Deps, cause: Cause, told: ToTell): Promise<void> {
+  const client = await deps.pool.connect();
+  let isDone = false;
+  try {
+    const db = drizzle(client);
+    const count = await readRecipients(db, told);
+    for (let after = 0; after < count; after += AT_ONCE) {
+      deps.jobs.stopping?.throwIfAborted();
+      await deps.news.tellMany(db, {
+        kind: cause.kind,
+        at: new Date(deps.clock.now()),
+        subject: cause.subject,
+        recipients: sql`
+          select user_id, data from pg_temp.recipient
+           where number > ${after}::integer and number <= ${after + AT_ONCE}::integer`,
+      });
+    }
+    await db.transaction(async (tx) => {
+      await told.note?.(tx);
+      await noteHandled(tx, cause, new Date(deps.clock.now()));
+    });
+    await db.execute(sql`drop table pg_temp.recipient`);
+    isDone = true;
+  } finally {
+    // The temporary table goes with its connection.
+    client.release(!isDone);
+  }
+}
+
+/**
+ * Finds the recipients once, into a temporary table: a popular player's holders are too many to look for again in each
+ * batch. Returns how many.
+ */
+async function readRecipients(db: Database, { recipients, check }: ToTell): Promise<number> {
+  return db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
-      insert into reminder_cause (kind, subject, told_at) values (${kind}, ${subject}, ${toldAt})
-      on conflict do nothing`);
-    if (rowCount === 0) return;
-    await tell(tx);
-    await tx.execute(sql`
-      insert into reminder_cause (kind, subject, told_at)
-      select ${kind}, unnest(${sql.param([...included])}::text[]), ${toldAt}::timestamptz
-      on conflict do nothing`);
+      create temporary table recipient as
+      select row_number() over ()::integer as number, of_cause.user_id, of_cause.data from (${recipients}) of_cause`);
+    await check?.(tx);
+    if ((rowCount ?? 0) > AT_ONCE) await tx.execute(sql`create index on pg_temp.recipient (number)`);
+    return rowCount ?? 0;
   });
+}
+
+async function noteHandled(
+  tx: Transaction,
+  { kind, subject, included = [] }: Cause,
+  toldAt: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into reminder_cause (kind, subject, told_at)
+    select ${kind}, unnest(${sql.param([subject, ...included])}::text[]), ${toldAt}::timestamptz
+    on conflict do nothing`);
 }
 
 /** The condition that a cause hasn't been handled. `subject` is SQL. Served by reminder_cause_once. */

@@ -125,7 +125,8 @@ export function openReplica(url: string): Pick<Connection, "db" | "pool"> {
 
 function makePools(server: pg.PoolConfig): Pool & { jobs: Pool } {
   const pool = makePool({ ...server, max: 20 }, REQUEST_LIMIT_MS);
-  const jobs = makePool({ ...server, max: 10 }, JOB_LIMIT_MS);
+  // Each job holds one for its lock, and most need a second; idle ones close after a minute.
+  const jobs = makePool({ ...server, max: 30 }, JOB_LIMIT_MS);
   return { db: openDatabase(pool), pool, jobs: { db: openDatabase(jobs), pool: jobs } };
 }
 

@@ -5,13 +5,15 @@ import type { Deps } from "#server/deps.ts";
 
 /** Rows per statement, so each holds its locks only for milliseconds. */
 const BATCH = 1000;
-/** Statements per run and table; the next run removes the rest. */
+/** Statements per run and table; another run removes the rest at once. */
 const BATCHES = 100;
 
 export interface Expiring {
   readonly table: PgTable;
   /** The instant that decides; it has an index. */
   readonly column: PgColumn;
+  /** Whether the instant is of real time or of the application's, which a demonstration starts elsewhere. */
+  readonly time: "real" | "application";
   /** How long a row outlives that instant, in milliseconds. */
   readonly keptMs: number;
 }
@@ -29,8 +31,14 @@ export async function purgeExpired(
 ): Promise<number | null> {
   return holdLock(deps.pool, "purge-expired", async () => {
     let removed = 0;
-    for (const one of expiring) removed += await purge(deps, one);
+    let isMoreLeft = false;
+    for (const one of expiring) {
+      const rows = await purge(deps, one);
+      removed += rows;
+      isMoreLeft ||= rows === BATCH * BATCHES;
+    }
     if (removed > 0) deps.log.info({ removed }, "expired rows removed");
+    if (isMoreLeft) await deps.jobs.soon("purge-expired");
     return removed;
   });
 }
@@ -42,7 +50,7 @@ async function purge(
   let removed = 0;
   for (let batch = 0; batch < BATCHES; batch += 1) {
     jobs.stopping?.throwIfAborted();
-    const { rowCount } = await db.execute(purgeBatch(one, clock.wallTime()));
+    const { rowCount } = await db.execute(purgeBatch(one, clock));
     removed += rowCount ?? 0;
     if ((rowCount ?? 0) < BATCH) break;
   }
@@ -50,9 +58,13 @@ async function purge(
 }
 
 /** The rows that expired first. Locked ones are left for the next run. */
-export function purgeBatch({ table, column, keptMs }: Expiring, wallTime: number): SQL {
+export function purgeBatch(
+  { table, column, time, keptMs }: Expiring,
+  clock: Pick<Deps["clock"], "now" | "wallTime">,
+): SQL {
+  const now = time === "real" ? clock.wallTime() : clock.now();
   return sql`
     delete from ${table} where ctid = any(array(
-      select ctid from ${table} where ${column} < ${new Date(wallTime - keptMs)}
+      select ctid from ${table} where ${column} < ${new Date(now - keptMs)}
        order by ${column} limit ${BATCH} for update skip locked))`;
 }

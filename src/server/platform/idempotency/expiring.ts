@@ -6,5 +6,5 @@ import { idempotencyKey } from "./table.ts";
 const KEYS_KEPT_MS = 72 * HOUR_MS;
 
 export const expiringKeys: readonly Expiring[] = [
-  { table: idempotencyKey, column: idempotencyKey.createdAt, keptMs: KEYS_KEPT_MS },
+  { table: idempotencyKey, column: idempotencyKey.createdAt, time: "real", keptMs: KEYS_KEPT_MS },
 ];

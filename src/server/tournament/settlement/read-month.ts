@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { POINTS_RULES_VERSION } from "#game/football/points.ts";
-import { DAY_MS } from "#game/milliseconds.ts";
+import { DAY_MS, MINUTE_MS } from "#game/milliseconds.ts";
 import type { MonthPerformance } from "#game/tournament/settle-entries.ts";
 import { countsForPoints, loadPerformances } from "#server/football/performances.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -15,11 +15,15 @@ import { loadFreshCorrections } from "./corrected-totals.ts";
 import { isMonthKnown } from "./is-month-known.ts";
 import type { CountedCorrection } from "./moved-totals.ts";
 import { type Entries, readEntries } from "./read-entries.ts";
+import { SETTLED_AT_ONCE } from "./settle-soon.ts";
 
 /** Points of a finished month may still be corrected this long after its end. */
 const CORRECTIONS_MS = 2 * DAY_MS;
 /** A month whose results a provider never completes is final all the same, so long after it could have been. */
 const RESULTS_MISSING_MS = 7 * DAY_MS;
+/** A large table takes new entries in after a minute for so many lines, so settling keeps a processor busy for a tenth of it. */
+const LINES_A_MINUTE = 100_000;
+const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 
 /** What a settlement of a tournament goes by, as one snapshot has it. */
 export interface ReadMonth {
@@ -29,7 +33,7 @@ export interface ReadMonth {
   /** Whether its table is the last word. */
   readonly isFinal: boolean;
   readonly inputHash: string;
-  /** What the table is made of; null where the last one was made of the same. */
+  /** What the table is made of; null where the last one was made of the same, or new entries may wait. */
   readonly input: MonthInput | null;
 }
 
@@ -53,8 +57,12 @@ export async function readMonth(
   const month = { from: found.startsAt.getTime(), to: found.endsAt.getTime() };
   const isFinal = last?.isFinal === true || (await isFinalNow(db, month, now));
   const count = await countEntries(db, found, last);
-  const inputHash = await hashInput(db, found, count);
-  if (inputHash === last?.inputHash) return { found, last, isFinal, inputHash, input: null };
+  const figures = await loadFigures(db, found);
+  const inputHash = hashOf(count, figures);
+  const isUnchanged = inputHash === last?.inputHash;
+  if (isUnchanged || (last !== null && mayWait(last, { isFinal, figures, now }))) {
+    return { found, last, isFinal, inputHash, input: null };
+  }
   const entries = await readEntries(client, { tournamentId, count, stopping });
   const performances = await loadPerformances(db, month);
   const corrections = await loadFreshCorrections(db, tournamentId, month);
@@ -78,15 +86,33 @@ async function countEntries(
     : db.$count(tournamentEntry, eq(tournamentEntry.tournamentId, id));
 }
 
-/** What the table depends on: the rules, how many have entered, and the details of the fixtures that count. */
-async function hashInput(db: Queryable, found: TournamentRow, entries: number): Promise<string> {
+/**
+ * Whether a large table may stay as it is for some minutes, because only the number of entries has changed: managers
+ * enter all month, and each settlement writes every line again.
+ */
+function mayWait(
+  last: SettlementRow,
+  { isFinal, figures, now }: { readonly isFinal: boolean; readonly figures: string; readonly now: number },
+): boolean {
+  const isNewlyFinal = isFinal && !last.isFinal;
+  if (isNewlyFinal || last.lines <= SETTLED_AT_ONCE) return false;
+  if (hashOf(last.lines, figures) !== last.inputHash) return false;
+  const age = now - last.settledAt.getTime();
+  return age >= 0 && age < Math.min(LONGEST_WAIT_MS, (last.lines / LINES_A_MINUTE) * MINUTE_MS);
+}
+
+/** The details of the fixtures that count. */
+async function loadFigures(db: Queryable, found: TournamentRow): Promise<string> {
   const { rows } = await db.execute<{ input: string }>(sql`
     select coalesce(string_agg(id || ' ' || extract(epoch from kick_off) || ' ' || details_hash, ',' order by id), '')
            as input
       from fixture
      where kick_off >= ${found.startsAt} and kick_off < ${found.endsAt} and details_hash is not null
        and ${countsForPoints(sql`fixture`)}`);
-  return createHash("sha256")
-    .update(`${POINTS_RULES_VERSION} ${entries} ${rows[0]?.input ?? ""}`)
-    .digest("base64url");
+  return rows[0]?.input ?? "";
+}
+
+/** What the table depends on: the rules, how many have entered, and the figures. */
+function hashOf(entries: number, figures: string): string {
+  return createHash("sha256").update(`${POINTS_RULES_VERSION} ${entries} ${figures}`).digest("base64url");
 }

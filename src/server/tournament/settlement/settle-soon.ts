@@ -6,8 +6,8 @@ import { tournament } from "#server/tournament/table.ts";
 
 /** At most one ask in so many real milliseconds, of each process. */
 const PAUSE_MS = 500;
-/** A larger table keeps a processor busy if it is settled at every entry: its new entries wait for the planned run. */
-const SETTLED_AT_ONCE = 20_000;
+/** A larger table keeps a processor busy if it is settled at every entry: its new entries wait (`mayWait`). */
+export const SETTLED_AT_ONCE = 20_000;
 
 /**
  * Asks for a settlement after an entry, so a manager who has just entered sees a first position within a second. Of

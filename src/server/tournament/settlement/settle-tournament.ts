@@ -5,7 +5,6 @@ import { dayStartOf } from "#game/leaderboard/movement.ts";
 import { settleEntries, type SettledTable } from "#game/tournament/settle-entries.ts";
 import { inSnapshot } from "#server/platform/db/in-snapshot.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
-import { retried } from "#server/platform/db/retried.ts";
 import { dropTables } from "#server/platform/standings/drop-tables.ts";
 import { showTables } from "#server/platform/standings/show-tables.ts";
 import { settlement } from "#server/platform/standings/table.ts";
@@ -46,7 +45,7 @@ export async function settleTournament(deps: Deps, tournamentId: number): Promis
       read.input === null ? null : await settle(holder, { read, input: read.input, now, stopping });
     const shown = made ?? read.last;
     const isNewlyFinal = read.isFinal && read.last?.isFinal !== true && shown !== null;
-    if (isNewlyFinal) await makeFinal(holder, read, { news: deps.news, settlementId: shown.id, now });
+    if (isNewlyFinal) await makeFinal(holder, read, { news: deps.news, shown, now, stopping });
     const kept = [shown?.id ?? null, shown?.dayStartId ?? null];
     await dropTables(deps.pool, { kinds: [MONTH], scope: tournamentId, kept });
     return made === null && !isNewlyFinal ? "unchanged" : "settled";
@@ -64,6 +63,7 @@ interface Work {
 
 interface Made {
   readonly id: number;
+  readonly lines: number;
   readonly dayStartId: number | null;
 }
 
@@ -77,7 +77,7 @@ async function settle(client: pg.PoolClient, { read, input, now, stopping }: Wor
     kind: MONTH,
     scope: found.id,
     inputHash,
-    // Entrants are told of the final table in a separate transaction.
+    // Entrants are told of the final table first.
     isFinal: last?.isFinal ?? false,
     settledAt: new Date(now),
     lastInputId: entries.lastId,
@@ -99,7 +99,7 @@ async function settle(client: pg.PoolClient, { read, input, now, stopping }: Wor
     await writeDay(tx, day, table.points);
     await noteMovedTotals(tx, found.id, moved);
   });
-  return { id, dayStartId };
+  return { id, lines: table.order.length, dayStartId };
 }
 
 function linesOf({ order, positions, decidedBy, ...figures }: SettledTable, { userIds }: Entries): Lines {
@@ -118,21 +118,25 @@ function linesOf({ order, positions, decidedBy, ...figures }: SettledTable, { us
   };
 }
 
-/** Marks a table as final and tells everyone in it, both or neither. */
+interface Final {
+  readonly news: NewsDesk;
+  readonly shown: Pick<Made, "id" | "lines">;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly stopping: AbortSignal | undefined;
+}
+
+/**
+ * Tells everyone in a table and then marks it as final. After a kill in between, the next run tells the rest
+ * (notification_once).
+ */
 async function makeFinal(
   client: pg.PoolClient,
   { found }: ReadMonth,
-  {
-    news,
-    settlementId,
-    now,
-  }: { readonly news: NewsDesk; readonly settlementId: number; readonly now: number },
+  { news, shown, now, stopping }: Final,
 ): Promise<void> {
-  await retried(() =>
-    drizzle(client).transaction(async (tx) => {
-      await tx.execute(`set local statement_timeout = '${TIME_LIMIT}'`);
-      await tx.update(settlement).set({ isFinal: true }).where(eq(settlement.id, settlementId));
-      await tellFinalPlaces(news, tx, found, { settlementId, at: new Date(now) });
-    }),
-  );
+  const db = drizzle(client);
+  const table = { settlementId: shown.id, lines: shown.lines, at: new Date(now), stopping };
+  await tellFinalPlaces(news, db, found, table);
+  await db.update(settlement).set({ isFinal: true }).where(eq(settlement.id, shown.id));
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "notification_created_at_idx" ON "notification" USING btree ("created_at");
