@@ -65,7 +65,7 @@ export const words = {
     none: "No figures yet. They come once managers have entered this month's tournament.",
   },
   ownCards: {
-    title: "His Cards in Your Collection",
+    title: "His cards in your collection",
     card: "Overall {{overall, number}}",
     base: "Base set",
     scout: "Signed from the scout",
