@@ -135,7 +135,7 @@ const screens = [
     ...inApp,
     path: "/scout",
     staticData: { title: "scout" },
-  }).lazy(code(["scout"], async () => (await import("#web/routes/scout.tsx")).ScoutRoute)),
+  }).lazy(code(["scout", "card"], async () => (await import("#web/routes/scout.tsx")).ScoutRoute)),
   createRoute({
     ...inApp,
     path: "/settings",

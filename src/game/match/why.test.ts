@@ -143,6 +143,19 @@ describe("what would have helped", () => {
     expect(cards[0]?.gain).toBeGreaterThan(0.1);
   });
 
+  test("tries a goalkeeper as the better keeper where an outfield player kept goal", () => {
+    const [keeper, ...others] = weak.players;
+    const forwardInGoal = (overall: number, position: "forward" | "goalkeeper"): LineUp => ({
+      ...weak,
+      players: [{ ...keeper, overall, position }, ...others],
+    });
+    const fixture = { home: forwardInGoal(60, "forward"), away: strong };
+    const help = whatWouldHelp({ ...question, side: "home", fixture });
+    const better = help.find(({ change }) => change.kind === "keeper");
+    const home = forwardInGoal(70, "goalkeeper");
+    expect(better?.expectedPoints).toBe(rerun({ home, away: strong }, 1000, 9).expectedPoints.home);
+  });
+
   test("is a better order if players are in each other's places", () => {
     const [keeper, defender, left, right, forward] = weak.players;
     const swapped: LineUp = {

@@ -98,8 +98,10 @@ function cardChanges(lineUp: LineUp, rise: number): Trial[] {
   return lineUp.players.flatMap(({ overall }, player): Trial[] => {
     const real = Math.min(rise, OVERALL_MAX - overall);
     if (real <= 0) return [];
+    // A better keeper is a goalkeeper, even if an outfield player kept goal.
+    const better = { overall: overall + real, ...(player === KEEPER && { position: "goalkeeper" as const }) };
     const players = mapFive(lineUp.players, (other, index) =>
-      index === player ? { ...other, overall: overall + real } : other,
+      index === player ? { ...other, ...better } : other,
     );
     const kind = player === KEEPER ? "keeper" : "card";
     return [{ change: { kind, player, rise: real }, lineUp: { ...lineUp, players } }];

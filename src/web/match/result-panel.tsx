@@ -1,12 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { Ref } from "react";
-import type { Words } from "#words/noun.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { Repeat2, Swords } from "lucide-react";
 import type { ReplayView } from "#contract/match/match.ts";
 import type { Side } from "#game/match/match-event.ts";
-import { outcomeFor } from "#game/match/match-type.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Badge } from "#web/ui/record/badge.tsx";
@@ -16,6 +14,7 @@ import { ShareButton } from "#web/share/share-button.tsx";
 import { usePlayMatch } from "./match-queries.ts";
 import { ShareMatch } from "./share-match.tsx";
 import { stakeText } from "./stake-text.ts";
+import { verdictText } from "./verdict-text.ts";
 
 export interface ResultPanelProps {
   readonly match: ReplayView;
@@ -33,7 +32,7 @@ export function ResultPanel({ match, side, ref }: ResultPanelProps) {
   return (
     <Panel
       ref={ref}
-      title={verdictOf(t, match, side)}
+      title={verdictText(t, match, side)}
       tone="lit"
       action={<Badge variant="secondary">{t(`result.${match.matchType}`)}</Badge>}
     >
@@ -56,18 +55,6 @@ export function ResultPanel({ match, side, ref }: ResultPanelProps) {
       </div>
     </Panel>
   );
-}
-
-function verdictOf(t: Words<"match">, match: ReplayView, side: Side | null): string {
-  const { home, away, homeScore, awayScore } = match;
-  const score = `${homeScore}–${awayScore}`;
-  if (homeScore === awayScore) return t("result.drawn", { score });
-  if (side === null) {
-    const team = homeScore > awayScore ? home.teamName : away.teamName;
-    return t("result.teamWon", { team, score });
-  }
-  const hasWon = outcomeFor({ home: homeScore, away: awayScore }, side) === "win";
-  return hasWon ? t("result.won", { score }) : t("result.lost", { score });
 }
 
 interface RematchProps {

@@ -64,7 +64,7 @@ function GameweekBars({ gameweeks }: { readonly gameweeks: readonly Gameweek[] }
   const zero = heightOf(0, scale);
   const columns = gameweeks.map(({ round, points, minutes }): ChartColumn => ({
     name: countText(round),
-    hint: t("gameweeks.hint", { round, points, minutes }),
+    hint: t("gameweeks.hint", { round, count: points, minutes }),
   }));
   return (
     <ChartFrame scale={scale} columns={columns}>

@@ -3,6 +3,8 @@ export const words = {
   special: "Special",
   points_one: "{{count, number}} point",
   points_other: "{{count, number}} points",
+  pts_one: "{{count, number}} pt",
+  pts_other: "{{count, number}} pts",
   pleaseTryAgain: "Please try again.",
   featured: { title: "Featured Card", description: "Card of the Day", playerName: "Legendary Player" },
   baseCards: {

@@ -107,6 +107,10 @@ export const words = {
       title: "No cards match your search",
       description: "Try another name, club or position.",
     },
+    noneOwned: {
+      title: "No cards to pick",
+      description: "You have no cards from this league.",
+    },
     none: {
       title: "No cards left to pick",
       description: "All your cards from this league are in the squad.",
@@ -186,6 +190,9 @@ export const words = {
     fixture:
       "{{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) starts over {{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): the easier fixture decides.",
     form: "{{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) starts over {{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): more points a match lately.",
+    overall:
+      "{{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) starts over {{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): the higher overall, as no form is known yet.",
+    level: "{{chosen}} and {{other}} were level.",
     formation:
       "{{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) misses out to {{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): no formation fits both.",
     club: "{{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) misses out to {{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): you can only have three from one club.",
@@ -226,6 +233,7 @@ export const words = {
     action: "Activate Wildcard",
     title: "Activate your wildcard now?",
     description: "All transfers this gameweek are free. One per season; you can't undo it.",
+    unneeded: "Your first squad is free anyway. Save your wildcard: you can't undo it.",
     confirm: "Activate wildcard",
     pending: "Activating...",
     done: {

@@ -14,7 +14,7 @@ export const words = {
     },
     build: {
       title: "Build Teams",
-      text: "Pick a formation and put five cards on the pitch. Save as many teams as you like and make one of them active.",
+      text: "Pick a formation and put five cards on the pitch. Save several teams and make one of them active.",
     },
     compete: {
       title: "Compete",

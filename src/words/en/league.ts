@@ -18,7 +18,7 @@ export const words = {
     none: "Your own table with friends. <leagues>Create a league or join one</leagues>",
   },
   list: {
-    title: "Your Leagues",
+    title: "Your leagues",
     none: {
       title: "You're not in a league yet",
       description: "Create one and send your friends the link, or enter the code one of them gave you.",
@@ -31,7 +31,7 @@ export const words = {
     failure: "We couldn't create the league",
   },
   join: {
-    title: "Join a League",
+    title: "Join a league",
     code: "Invite code",
     codeMissing: "Enter the code you were given.",
     lookUp: "Find League",
@@ -71,7 +71,7 @@ export const words = {
     notEntered: "Not in the tournament",
   },
   invite: {
-    title: "Invite Friends",
+    title: "Invite friends",
     copy: "Copy link",
     copied: "Link copied",
     byHand: "Copy this link yourself",

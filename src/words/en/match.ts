@@ -96,7 +96,7 @@ export const words = {
       save: "Saved by {{name}}",
       wide: "Wide!",
       over: "Over!",
-      post: "Off the post!",
+      post: "Off the woodwork!",
       blocked: "Blocked!",
       yellowCard: "Yellow card: {{name}}",
       redCard: "Sent off: {{name}}",

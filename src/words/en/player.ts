@@ -26,7 +26,8 @@ export const words = {
     gameweek: "Gameweek",
     points: "Points",
     minutes: "Minutes",
-    hint: "Gameweek {{round, number}}: {{points, number}} pts, {{minutes, number}} min",
+    hint_one: "Gameweek {{round, number}}: {{count, number}} pt, {{minutes, number}} min",
+    hint_other: "Gameweek {{round, number}}: {{count, number}} pts, {{minutes, number}} min",
     none: "No minutes this season",
     noneText: "{{name}} hasn't played yet. His points appear here as soon as he does.",
     notStarted: "No match yet this season",
@@ -64,7 +65,7 @@ export const words = {
     none: "No figures yet. They come once managers have entered this month's tournament.",
   },
   ownCards: {
-    title: "His Cards in Your Collection",
+    title: "His cards in your collection",
     card: "Overall {{overall, number}}",
     base: "Base set",
     scout: "Signed from the scout",

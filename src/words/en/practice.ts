@@ -7,8 +7,8 @@ export const words = {
   season: "Season",
   simulated: "{{name}}, simulated",
   start: {
-    title: "How Practice Works",
-    choose: "Choose a Season",
+    title: "How practice works",
+    choose: "Choose a season",
     action: "Start Practice Season",
     pending: "Starting...",
     none: {
@@ -89,7 +89,7 @@ export const words = {
     option_other: "Gameweek {{round}}, {{count, number}} points",
     failure: "We couldn't load the points",
     loading: "Loading the points",
-    all: "All Gameweeks",
+    all: "All gameweeks",
     caption: "Gameweeks played",
     bestPossible: "Best possible",
     gameweek: "Gameweek",

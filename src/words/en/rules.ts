@@ -78,7 +78,7 @@ export const words = {
   rarity: {
     heading: "Overall and rarity",
     overall:
-      "A card has its real player's overall ({{least}}–{{most}}). Until we link it to a player, it has {{unlinked}}.",
+      "A special card has its real player's overall ({{least}}–{{most}}); base and scout cards are common prints. Until we link a photo to a player, it has {{unlinked}}.",
     points: "Rarity follows from overall and never changes points.",
     columns: { rarity: "Rarity", overall: "Overall" },
     names: { common: "common", rare: "rare", epic: "epic", legendary: "legendary" },

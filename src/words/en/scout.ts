@@ -28,10 +28,10 @@ export const words = {
   },
   form: {
     none: "No matches yet this season.",
-    total_one: "Last match: {{minutes, number}} min, {{points, number}} pts",
-    total_other: "Last {{count, number}}: {{minutes, number}} min, {{points, number}} pts",
+    total_one: "Last match: {{minutes, number}} min, {{points}}",
+    total_other: "Last {{count, number}}: {{minutes, number}} min, {{points}}",
     games: "Latest matches",
-    played: "Gameweek {{round}}, {{opponent}}: {{minutes, number}} minutes, {{points, number}} points",
+    played: "Gameweek {{round}}, {{opponent}}: {{minutes}}, {{points}}",
     missed: "Gameweek {{round}}, {{opponent}}: didn't play",
   },
   signed: {

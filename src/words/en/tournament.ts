@@ -62,8 +62,8 @@ export const words = {
       title_other: "Think twice about these cards",
       fixtureless_one: "{{players}} has no match left this month.",
       fixtureless_other: "{{players}} have no match left this month.",
-      idle_one: "{{players}} hasn't played in the last five gameweeks.",
-      idle_other: "{{players}} haven't played in the last five gameweeks.",
+      idle_one: "{{players}} hasn't played lately.",
+      idle_other: "{{players}} haven't played lately.",
     },
   },
   figures: {

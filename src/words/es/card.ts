@@ -7,6 +7,9 @@ export const words = {
   points_one: "{{count, number}} punto",
   points_many: "{{count, number}} de puntos",
   points_other: "{{count, number}} puntos",
+  pts_one: "{{count, number}} pt",
+  pts_many: "{{count, number}} pts",
+  pts_other: "{{count, number}} pts",
   pleaseTryAgain: "Vuelve a intentarlo.",
   featured: { title: "Cromo destacado", description: "Cromo del día", playerName: "Jugador legendario" },
   baseCards: {

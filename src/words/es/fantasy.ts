@@ -116,6 +116,10 @@ export const words = {
       title: "Ningún cromo coincide con tu búsqueda",
       description: "Prueba con otro nombre, club o posición.",
     },
+    noneOwned: {
+      title: "No hay cromos que elegir",
+      description: "No tienes cromos de esta liga.",
+    },
     none: {
       title: "No te quedan cromos por elegir",
       description: "Todos tus cromos de esta liga están en la plantilla.",
@@ -198,6 +202,9 @@ export const words = {
     fixture:
       "{{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) juega en lugar de {{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): decide el partido más fácil.",
     form: "{{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) juega en lugar de {{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): suma más puntos por partido últimamente.",
+    overall:
+      "{{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) juega en lugar de {{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): tiene más media, y aún no se conoce su forma.",
+    level: "{{chosen}} y {{other}} estaban igualados.",
     formation:
       "{{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) se queda sin el sitio de {{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): ningún sistema admite a los dos.",
     club: "{{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) se queda fuera por {{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): solo puedes tener tres de un mismo club.",
@@ -245,6 +252,7 @@ export const words = {
     title: "¿Activar el comodín ahora?",
     description:
       "Todos los fichajes de esta jornada serán gratis. Solo hay uno por temporada y no se puede deshacer.",
+    unneeded: "Tu primera plantilla ya es gratis. Guárdate el comodín: no se puede deshacer.",
     confirm: "Activar comodín",
     pending: "Activando...",
     done: {
@@ -370,7 +378,7 @@ export const words = {
     squad_card_not_linked: "Tu cromo de {{playerName}} no está vinculado a un jugador real.",
     squad_card_other_league: "{{playerName}} no juega en esta liga.",
     squad_player_twice: "Solo puedes elegir una vez a {{playerName}}.",
-    club_limit: "Tienes {{count}} cromos del {{clubName}}: el máximo es {{most}} por club.",
+    club_limit: "Tienes {{count}} cromos de {{clubName}}: el máximo es {{most}} por club.",
     goalkeeper_count: "Alinea exactamente un portero: tienes {{count}}.",
     shape_unknown:
       "No puedes alinear un {{defenders}}-{{midfielders}}-{{forwards}} (defensas, centrocampistas, delanteros). Prueba con {{formations, list(type: disjunction)}}.",

@@ -17,7 +17,7 @@ export const words = {
     },
     build: {
       title: "Crea equipos",
-      text: "Elige un sistema y pon cinco cromos en el campo. Guarda todos los equipos que quieras y deja uno como activo.",
+      text: "Elige un sistema y pon cinco cromos en el campo. Guarda varios equipos y deja uno como activo.",
     },
     compete: {
       title: "Compite",

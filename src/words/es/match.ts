@@ -113,7 +113,7 @@ export const words = {
       save: "Parada de {{name}}",
       wide: "¡Fuera!",
       over: "¡Por encima!",
-      post: "¡Al palo!",
+      post: "¡A la madera!",
       blocked: "¡Bloqueado!",
       yellowCard: "Amarilla: {{name}}",
       redCard: "Expulsión: {{name}}",

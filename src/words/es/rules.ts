@@ -89,7 +89,7 @@ export const words = {
   rarity: {
     heading: "Media y rareza",
     overall:
-      "Un cromo tiene la media de su jugador real ({{least}}–{{most}}). Mientras no esté vinculado a ninguno, tiene {{unlinked}}.",
+      "Un cromo especial tiene la media de su jugador real ({{least}}–{{most}}); los del set inicial y los del ojeador son cromos comunes. Mientras no vinculemos una foto a un jugador, tiene {{unlinked}}.",
     points: "La rareza sale de la media y nunca cambia los puntos.",
     columns: { rarity: "Rareza", overall: "Media" },
     names: { common: "común", rare: "raro", epic: "épico", legendary: "legendario" },

@@ -32,11 +32,11 @@ export const words = {
   },
   form: {
     none: "Aún sin partidos esta temporada.",
-    total_one: "Último partido: {{minutes, number}} min, {{points, number}} pts",
-    total_many: "Últimos {{count, number}}: {{minutes, number}} min, {{points, number}} pts",
-    total_other: "Últimos {{count, number}}: {{minutes, number}} min, {{points, number}} pts",
+    total_one: "Último partido: {{minutes, number}} min, {{points}}",
+    total_many: "Últimos {{count, number}}: {{minutes, number}} min, {{points}}",
+    total_other: "Últimos {{count, number}}: {{minutes, number}} min, {{points}}",
     games: "Últimos partidos",
-    played: "Jornada {{round}}, {{opponent}}: {{minutes, number}} minutos, {{points, number}} puntos",
+    played: "Jornada {{round}}, {{opponent}}: {{minutes}}, {{points}}",
     missed: "Jornada {{round}}, {{opponent}}: no jugó",
   },
   signed: {

@@ -72,9 +72,9 @@ export const words = {
       fixtureless_one: "A {{players}} no le queda ningún partido este mes.",
       fixtureless_many: "A {{players}} no les queda ningún partido este mes.",
       fixtureless_other: "A {{players}} no les queda ningún partido este mes.",
-      idle_one: "{{players}} no ha jugado en las últimas cinco jornadas.",
-      idle_many: "{{players}} no han jugado en las últimas cinco jornadas.",
-      idle_other: "{{players}} no han jugado en las últimas cinco jornadas.",
+      idle_one: "{{players}} no ha jugado últimamente.",
+      idle_many: "{{players}} no han jugado últimamente.",
+      idle_other: "{{players}} no han jugado últimamente.",
     },
   },
   figures: {

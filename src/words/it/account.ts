@@ -37,7 +37,7 @@ export const words = {
     noEmail: "Il tuo provider non ci ha comunicato la tua email. Autorizzalo a farlo, poi riprova.",
     unavailable: "Al momento il tuo provider non è raggiungibile. Riprova tra qualche minuto.",
     banned: "Questo account è bloccato.",
-    bannedUntil: "Questo account è bloccato fino al {{date}}.",
+    bannedUntil: "Questo account è bloccato. Fine: {{date}}.",
   },
   username: {
     title: "Scegli il tuo nome utente",

@@ -296,7 +296,7 @@ export const words = {
     nobodyFoundText: "Controlla come inizia il nome utente o l'email.",
     admin: "Amministratore",
     banned: "Bloccato",
-    bannedUntil: "Bloccato fino al {{date}}",
+    bannedUntil: "Bloccato. Fine: {{date}}",
     ban: "Blocca",
     lift: "Togli il blocco",
     lifted: "{{name}} può di nuovo accedere",

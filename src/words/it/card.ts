@@ -7,6 +7,9 @@ export const words = {
   points_one: "{{count, number}} punto",
   points_many: "{{count, number}} di punti",
   points_other: "{{count, number}} punti",
+  pts_one: "{{count, number}} pt",
+  pts_many: "{{count, number}} pt",
+  pts_other: "{{count, number}} pt",
   pleaseTryAgain: "Riprova.",
   featured: {
     title: "Figurina in evidenza",
@@ -165,7 +168,7 @@ export const words = {
   reverse: {
     label: "Retro della tua figurina di {{playerName}}",
     base: "Set base, {{date}}",
-    scout: "Ingaggio del {{date}}",
+    scout: "Ingaggio: {{date}}",
     photo: "Foto caricata il {{date}}",
   },
   reveal: {

@@ -115,6 +115,10 @@ export const words = {
       title: "Nessuna figurina corrisponde alla ricerca",
       description: "Prova con un altro nome, club o ruolo.",
     },
+    noneOwned: {
+      title: "Nessuna figurina da scegliere",
+      description: "Non hai figurine di questo campionato.",
+    },
     none: {
       title: "Non hai altre figurine da scegliere",
       description: "Tutte le tue figurine di questo campionato sono nella rosa.",
@@ -126,9 +130,9 @@ export const words = {
     otherLeague: "Non gioca in questo campionato",
     form: "Forma {{form, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}",
     formOwned:
-      "Forma {{form, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}, nel {{share, number(style: percent)}} delle rose",
+      "Forma {{form, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}, nelle rose: {{share, number(style: percent)}}",
     noForm: "Forma non ancora nota",
-    noFormOwned: "Forma non ancora nota, nel {{share, number(style: percent)}} delle rose",
+    noFormOwned: "Forma non ancora nota, nelle rose: {{share, number(style: percent)}}",
     fixtures: "Prossime partite",
     noFixture: "Nessuna partita",
     home: "{{opponent}} in casa, difficoltà {{difficulty}} su 5",
@@ -197,6 +201,9 @@ export const words = {
     fixture:
       "{{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) gioca al posto di {{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): decide la partita più facile.",
     form: "{{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) gioca al posto di {{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): ultimamente fa più punti a partita.",
+    overall:
+      "{{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) gioca al posto di {{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): ha l'overall più alto, e la forma non è ancora nota.",
+    level: "{{chosen}} e {{other}} erano alla pari.",
     formation:
       "{{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) non prende il posto di {{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): nessun modulo va bene per entrambi.",
     club: "{{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) resta fuori per {{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): puoi averne solo tre dello stesso club.",
@@ -244,6 +251,7 @@ export const words = {
     title: "Attivare il jolly adesso?",
     description:
       "Tutti i trasferimenti di questa giornata saranno gratis. Ce n'è uno a stagione e non si torna indietro.",
+    unneeded: "La tua prima rosa è già gratis. Tieni da parte il jolly: non si torna indietro.",
     confirm: "Attiva il jolly",
     pending: "Attivazione...",
     done: {

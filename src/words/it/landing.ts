@@ -17,7 +17,7 @@ export const words = {
     },
     build: {
       title: "Crea squadre",
-      text: "Scegli un modulo e metti in campo cinque figurine. Salva tutte le squadre che vuoi e rendine attiva una.",
+      text: "Scegli un modulo e metti in campo cinque figurine. Salva più squadre e rendine attiva una.",
     },
     compete: {
       title: "Gareggia",

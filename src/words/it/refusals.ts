@@ -48,7 +48,7 @@ export const words = {
     "Qui le email sono attive. L'utente può scegliere «Password dimenticata?» nella pagina di accesso.",
   reset_link_for_admin: "Solo chi gestisce il server può creare un link per un amministratore.",
   account_banned_for_good: "Questo account è bloccato. Motivo: {{reason}}",
-  account_banned_until: "Questo account è bloccato fino al {{date}}. Motivo: {{reason}}",
+  account_banned_until: "Questo account è bloccato. Fine: {{date}}. Motivo: {{reason}}",
   email_taken: "Esiste già un account con questa email. Accedi.",
   email_invalid: "Inserisci un'email valida.",
   picture_insecure: "Usa una foto profilo con un indirizzo che inizia con https://.",

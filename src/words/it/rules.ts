@@ -89,7 +89,7 @@ export const words = {
   rarity: {
     heading: "Overall e rarità",
     overall:
-      "Una figurina ha l'overall del suo giocatore vero ({{least}}–{{most}}). Finché non la colleghiamo a un giocatore, ha {{unlinked}}.",
+      "Una figurina speciale ha l'overall del suo giocatore vero ({{least}}–{{most}}); quelle del set base e dell'osservatore sono figurine comuni. Finché non colleghiamo una foto a un giocatore, ha {{unlinked}}.",
     points: "La rarità dipende dall'overall e non cambia mai i punti.",
     columns: { rarity: "Rarità", overall: "Overall" },
     names: { common: "comune", rare: "rara", epic: "epica", legendary: "leggendaria" },

@@ -32,11 +32,11 @@ export const words = {
   },
   form: {
     none: "Ancora nessuna partita in questa stagione.",
-    total_one: "Ultima partita: {{minutes, number}} min, {{points, number}} pt",
-    total_many: "Ultime {{count, number}}: {{minutes, number}} min, {{points, number}} pt",
-    total_other: "Ultime {{count, number}}: {{minutes, number}} min, {{points, number}} pt",
+    total_one: "Ultima partita: {{minutes, number}} min, {{points}}",
+    total_many: "Ultime {{count, number}}: {{minutes, number}} min, {{points}}",
+    total_other: "Ultime {{count, number}}: {{minutes, number}} min, {{points}}",
     games: "Ultime partite",
-    played: "Giornata {{round}}, {{opponent}}: {{minutes, number}} minuti, {{points, number}} punti",
+    played: "Giornata {{round}}, {{opponent}}: {{minutes}}, {{points}}",
     missed: "Giornata {{round}}, {{opponent}}: non ha giocato",
   },
   signed: {

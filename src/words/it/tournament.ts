@@ -72,9 +72,9 @@ export const words = {
       fixtureless_one: "{{players}} non ha più partite questo mese.",
       fixtureless_many: "{{players}} non hanno più partite questo mese.",
       fixtureless_other: "{{players}} non hanno più partite questo mese.",
-      idle_one: "{{players}} non ha giocato nelle ultime cinque giornate.",
-      idle_many: "{{players}} non hanno giocato nelle ultime cinque giornate.",
-      idle_other: "{{players}} non hanno giocato nelle ultime cinque giornate.",
+      idle_one: "{{players}} non ha giocato ultimamente.",
+      idle_many: "{{players}} non hanno giocato ultimamente.",
+      idle_other: "{{players}} non hanno giocato ultimamente.",
     },
   },
   figures: {

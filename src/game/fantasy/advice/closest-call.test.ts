@@ -14,6 +14,7 @@ function cardsOf(all: Readonly<Record<string, number>>): WeighedCard[] {
     position: OF_LETTER[name.charAt(0) as keyof typeof OF_LETTER],
     expected,
     usual: expected,
+    isFormKnown: true,
     fixtures: 1,
   }));
 }
@@ -78,7 +79,7 @@ describe("the closest call of a best nine", () => {
   test("is between equals if no starter is worse", () => {
     const call = callOf(cardsOf({ ...NINE, D3: 4.5 }));
     expect(new Set([call?.chosenId, call?.otherId])).toEqual(new Set([3, 7]));
-    expect(call?.reason).toBe("fixture");
+    expect(call?.reason).toBe("level");
   });
 
   test("is no matter of rules if the other one is better by a rounding error", () => {
@@ -96,7 +97,7 @@ describe("the closest call of a best nine", () => {
     });
     // The sum over the nine is the same with either, as far as it's computed.
     expect(bestNine(cards)?.starterIds).toContain(9);
-    expect(callOf(cards)).toEqual({ chosenId: 9, otherId: 8, reason: "fixture" });
+    expect(callOf(cards)).toEqual({ chosenId: 9, otherId: 8, reason: "level" });
   });
 
   test("of two equally close calls is the one about the better cards", () => {
@@ -108,6 +109,23 @@ describe("the closest call of a best nine", () => {
   test("names the easier fixture where as much is expected of both in a usual one", () => {
     expect(callOf(withCard(7, { usual: 4.5 }))?.reason).toBe("fixture");
     expect(callOf(withCard(7, { usual: 4.4 }))?.reason).toBe("form");
+  });
+
+  test("goes by overall while the form of neither is known", () => {
+    const unknown = cardsOf(NINE).map((card) => ({ ...card, isFormKnown: false }));
+    expect(callOf(unknown)).toEqual({ chosenId: 3, otherId: 7, reason: "overall" });
+  });
+
+  test("is left out where the form of only one of them is known", () => {
+    expect(callOf(withCard(3, { isFormKnown: false }))).toBeNull();
+    expect(callOf(withCard(7, { isFormKnown: false }))).toBeNull();
+  });
+
+  test("calls two level of whom as much is expected", () => {
+    expect(callOf(withCard(7, { expected: 4.5, usual: 4 }))?.reason).toBe("level");
+    expect(callOf(cardsOf(NINE).map((card) => ({ ...card, expected: 0, fixtures: 0 })))?.reason).toBe(
+      "level",
+    );
   });
 
   test("goes by form where the other has more fixtures", () => {

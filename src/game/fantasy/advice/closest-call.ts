@@ -6,15 +6,27 @@ import type { Candidate } from "./club-options.ts";
 export interface WeighedCard extends Candidate {
   /** Points to expect in a fixture of usual difficulty. */
   readonly usual: number;
+  /** Whether `usual` comes from matches; otherwise from the overall. */
+  readonly isFormKnown: boolean;
   /** Fixtures of the club in the round. */
   readonly fixtures: number;
 }
 
 /**
  * Why one card starts and another doesn't: the other has no fixture, or fewer; the fixture is harder; less is expected of
- * the player in any fixture. Or more is expected of the other, and no formation has a place, or the club has three already.
+ * the player in any fixture, by form or, while neither form is known, by overall. Or both are level. Or more is expected of
+ * the other, and no formation has a place, or the club has three already.
  */
-export const callReasons = ["no_fixture", "more_fixtures", "fixture", "form", "formation", "club"] as const;
+export const callReasons = [
+  "no_fixture",
+  "more_fixtures",
+  "fixture",
+  "form",
+  "overall",
+  "level",
+  "formation",
+  "club",
+] as const;
 
 export type CallReason = (typeof callReasons)[number];
 
@@ -60,13 +72,20 @@ function leastBetween(starters: Weighed, squad: Weighed, others: Weighed): Close
   const [closest] = pairs.sort((a, b) => a.between - b.between || b.other.expected - a.other.expected);
   if (closest === undefined) return null;
   const { chosen, other } = closest;
-  return { chosenId: chosen.cardId, otherId: other.cardId, reason: reasonFor(chosen, other) };
+  const reason = reasonFor(chosen, other);
+  return reason === null ? null : { chosenId: chosen.cardId, otherId: other.cardId, reason };
 }
 
-function reasonFor(chosen: WeighedCard, other: WeighedCard): CallReason {
+/** Null where no reason would be true: by form of one and overall of the other, or against what is expected. */
+function reasonFor(chosen: WeighedCard, other: WeighedCard): CallReason | null {
+  const ahead = Math.round((chosen.expected - other.expected) * 10);
+  if (ahead === 0) return "level";
+  if (ahead < 0) return null;
   if (other.fixtures === 0) return "no_fixture";
   if (chosen.fixtures > other.fixtures) return "more_fixtures";
-  return chosen.usual > other.usual ? "form" : "fixture";
+  if (chosen.usual <= other.usual) return "fixture";
+  if (chosen.isFormKnown !== other.isFormKnown) return null;
+  return chosen.isFormKnown ? "form" : "overall";
 }
 
 /** Whether the five are still in a formation with the other one instead. */

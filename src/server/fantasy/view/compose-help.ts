@@ -56,7 +56,7 @@ export function composeHelp(facts: HelpFacts): LineUpHelp {
       expected: rounded(expectedPoints(usual, difficulties, usual)),
     };
   });
-  const weighed = cards.flatMap((card, at) => toWeighed(card, views[at], usualOf(card, facts)));
+  const weighed = cards.flatMap((card, at) => toWeighed(card, views[at], facts));
   const best = toBest(weighed);
   return {
     rounds: coming.map(({ round }) => round),
@@ -68,8 +68,11 @@ export function composeHelp(facts: HelpFacts): LineUpHelp {
 
 /** Points to expect in a fixture of usual difficulty. */
 function usualOf(card: SquadCard, facts: HelpFacts): number {
-  const form = facts.usualOf?.get(card.id) ?? facts.formOf.get(card.id) ?? null;
-  return form ?? guessForm(facts.overallOf.get(card.id) ?? UNMAPPED_OVERALL);
+  return knownForm(card, facts) ?? guessForm(facts.overallOf.get(card.id) ?? UNMAPPED_OVERALL);
+}
+
+function knownForm(card: SquadCard, facts: HelpFacts): number | null {
+  return facts.usualOf?.get(card.id) ?? facts.formOf.get(card.id) ?? null;
 }
 
 function unfitOf(card: SquadCard, leagueId: string): CardHelp["unfit"] {
@@ -106,11 +109,13 @@ export function overallsOf(linked: readonly LinkedCard[]): ReadonlyMap<number, n
 }
 
 /** A card that can play in the league; none for any other. */
-function toWeighed(card: SquadCard, view: CardHelp | undefined, usual: number): WeighedCard[] {
+function toWeighed(card: SquadCard, view: CardHelp | undefined, facts: HelpFacts): WeighedCard[] {
   const { id: cardId, playerId, clubId, position } = card;
   if (view === undefined || view.unfit !== null || playerId === null || clubId === null) return [];
   const fixtures = view.rounds[0]?.length ?? 0;
-  return [{ cardId, playerId, position, clubId, expected: view.expected, usual, fixtures }];
+  const usual = usualOf(card, facts);
+  const isFormKnown = knownForm(card, facts) !== null;
+  return [{ cardId, playerId, position, clubId, expected: view.expected, usual, isFormKnown, fixtures }];
 }
 
 function toBest(cards: readonly WeighedCard[]): LineUpHelp["bestNine"] {

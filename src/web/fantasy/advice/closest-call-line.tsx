@@ -7,6 +7,8 @@ const REASONS = {
   more_fixtures: "call.moreFixtures",
   fixture: "call.fixture",
   form: "call.form",
+  overall: "call.overall",
+  level: "call.level",
   formation: "call.formation",
   club: "call.club",
 } as const;

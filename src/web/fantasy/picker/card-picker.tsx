@@ -36,7 +36,7 @@ export function CardPicker({ board }: CardPickerProps) {
     <div className="grid content-start gap-4">
       <SearchFields search={search} onSearch={setSearch} />
       <DifficultyLegend />
-      {found.length === 0 && <NothingFound isSearch={found.length < fit.length} />}
+      {found.length === 0 && <NothingFound reason={emptiness(fit.length, selection)} />}
       {help === null ? (
         <RowSkeletons count={found.length} />
       ) : (
@@ -108,13 +108,21 @@ function Rows({ cards, board }: RowsProps) {
   );
 }
 
-function NothingFound({ isSearch }: { readonly isSearch: boolean }) {
+type Emptiness = "noMatch" | "noneOwned" | "none";
+
+/** Why no card is listed. */
+function emptiness(fit: number, { starters, bench }: SquadBoard["selection"]): Emptiness {
+  if (fit > 0) return "noMatch";
+  return starters.length + bench.length === 0 ? "noneOwned" : "none";
+}
+
+function NothingFound({ reason }: { readonly reason: Emptiness }) {
   const { t } = useTranslation("fantasy");
   return (
     <EmptyState
       icon={<Search aria-hidden="true" />}
-      title={t(isSearch ? "picker.noMatch.title" : "picker.none.title")}
-      description={t(isSearch ? "picker.noMatch.description" : "picker.none.description")}
+      title={t(`picker.${reason}.title`)}
+      description={t(`picker.${reason}.description`)}
     />
   );
 }

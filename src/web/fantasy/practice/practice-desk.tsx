@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnCardView } from "#contract/card/card.ts";
 import type { PracticeView } from "#contract/fantasy/practice.ts";
+import { MissingCardsPanel } from "#web/fantasy/advice/missing-cards-panel.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { PowersView } from "#web/fantasy/squad/powers-view.tsx";
 import { QuickPicks } from "#web/fantasy/squad/quick-picks.tsx";
@@ -22,7 +23,7 @@ export interface PracticeDeskProps {
 /** Picks the squad of a practice season, with the desk of the Transfers page. */
 export function PracticeDesk({ practice, next, cards, selection: picked, onChange }: PracticeDeskProps) {
   const { t } = useTranslation("fantasy");
-  const { id, entries, powers, isWildcardRound } = practice;
+  const { id, entries, powers, isWildcardRound, hasTeam, leagueName } = practice;
   const help = useQuery(practiceHelpQuery(id, next));
   const byId = new Map(cards.map((card) => [card.id, card]));
   const selection = ownedOf(picked, byId);
@@ -30,6 +31,9 @@ export function PracticeDesk({ practice, next, cards, selection: picked, onChang
   const validation = useQuery(practiceValidationQuery(id, request));
   const executing = useExecutePractice(id);
   const activation = useWildcardActivation(practice, next);
+  if (!hasTeam && help.data?.missing) {
+    return <MissingCardsPanel league={leagueName} missing={help.data.missing} />;
+  }
   return (
     <SquadDesk
       {...{ request, selection, onChange }}
@@ -54,13 +58,17 @@ export function PracticeDesk({ practice, next, cards, selection: picked, onChang
   );
 }
 
-/** The button that plays the wildcard for the current squad; null without one, as the first squad is free. */
-function useWildcardActivation({ id, entries }: PracticeView, next: number): ReactNode {
+/** The button that plays the wildcard for the current squad; null without one. */
+function useWildcardActivation({ id, entries, isFirstSquad }: PracticeView, next: number): ReactNode {
   // The mutation belongs here: the button unmounts when the wildcard is played, before the response is shown.
   const executing = useExecutePractice(id);
   const request = requestOf(selectionOf(entries), { leagueId: id, round: next, useWildcard: true });
   if (request === null) return null;
   return (
-    <WildcardActivation isPending={executing.isPending} onPlay={(call) => executing.mutate(request, call)} />
+    <WildcardActivation
+      isFirstSquad={isFirstSquad}
+      isPending={executing.isPending}
+      onPlay={(call) => executing.mutate(request, call)}
+    />
   );
 }

@@ -10,15 +10,20 @@ import { PowersView, type PowersViewProps } from "./powers-view.tsx";
 
 export interface PowersPanelProps extends Omit<PowersViewProps, "powers" | "activation"> {
   readonly leagueId: number;
+  readonly isFirstSquad: boolean;
 }
 
 /** The wildcard and the chips of the season. */
-export function PowersPanel({ leagueId, ...view }: PowersPanelProps) {
+export function PowersPanel({ leagueId, isFirstSquad, ...view }: PowersPanelProps) {
   const { t } = useTranslation("fantasy");
   const powers = useQuery(seasonPowersQuery(leagueId));
   const wildcard = usePlayWildcard(leagueId);
   const activation = (
-    <WildcardActivation isPending={wildcard.isPending} onPlay={(call) => wildcard.mutate(undefined, call)} />
+    <WildcardActivation
+      isFirstSquad={isFirstSquad}
+      isPending={wildcard.isPending}
+      onPlay={(call) => wildcard.mutate(undefined, call)}
+    />
   );
   return (
     <Panel title={t("powers.title")}>

@@ -13,7 +13,7 @@ export interface PowersViewProps {
   readonly cards: ReadonlyMap<number, OwnCardView>;
   readonly selection: Selection;
   readonly onChange: (selection: Selection) => void;
-  /** Plays the wildcard; left out for the first squad, which is free anyway. */
+  /** Plays the wildcard; left out in a practice season without a squad. */
   readonly activation?: ReactNode;
 }
 

@@ -62,7 +62,13 @@ export function TransferDesk({ league, round, team, cards, help }: TransferDeskP
         }}
         picks={<QuickPicks best={help?.bestNine ?? null} onChange={setSelection} />}
         powers={
-          <PowersPanel leagueId={league.id} isWildcardRound={team.isWildcardRound} cards={byId} {...change} />
+          <PowersPanel
+            leagueId={league.id}
+            isFirstSquad={team.isFirstSquad}
+            isWildcardRound={team.isWildcardRound}
+            cards={byId}
+            {...change}
+          />
         }
       />
     </>

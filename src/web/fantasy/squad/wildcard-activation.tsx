@@ -14,12 +14,14 @@ export interface WildcardCall {
 }
 
 export interface WildcardActivationProps {
+  /** Whether every change is free already. */
+  readonly isFirstSquad: boolean;
   readonly isPending: boolean;
   readonly onPlay: (call: WildcardCall) => void;
 }
 
 /** Plays the wildcard for the next gameweek, after a confirmation. */
-export function WildcardActivation({ isPending, onPlay }: WildcardActivationProps) {
+export function WildcardActivation({ isFirstSquad, isPending, onPlay }: WildcardActivationProps) {
   const { t } = useTranslation("fantasy");
   const [isAsking, setIsAsking] = useState(false);
   const play = () =>
@@ -47,7 +49,7 @@ export function WildcardActivation({ isPending, onPlay }: WildcardActivationProp
         isOpen={isAsking}
         onOpenChange={setIsAsking}
         title={t("activation.title")}
-        description={t("activation.description")}
+        description={t(isFirstSquad ? "activation.unneeded" : "activation.description")}
         confirmLabel={t("activation.confirm")}
         pendingLabel={t("activation.pending")}
         isPending={isPending}

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Words } from "#words/noun.ts";
 import type { MatchEvent } from "#game/match/match-event.ts";
-import { familyName, type Replay } from "#web/match/replay.ts";
+import { calledNames } from "#web/match/called-names.ts";
+import type { Replay } from "#web/match/replay.ts";
 
 /** The text across the pitch at big moments; the commentary says it too. */
 export function EventBanner({ replay, event }: { readonly replay: Replay; readonly event: MatchEvent }) {
@@ -16,8 +17,9 @@ export function EventBanner({ replay, event }: { readonly replay: Replay; readon
 }
 
 function bannerOf(t: Words<"match">, { input }: Replay, event: MatchEvent): string | null {
+  const names = calledNames(input);
   const nameOf = ({ side, player }: { side: "home" | "away"; player: number }): string =>
-    familyName(input[side].players[player]?.playerName ?? "");
+    names[side][player] ?? "";
   switch (event.kind) {
     case "goal":
       return t("watch.banner.goal", { name: nameOf(event) });
