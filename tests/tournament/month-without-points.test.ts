@@ -10,6 +10,8 @@ import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 let app: TestApp;
 let first: Manager;
 let second: Manager;
+const statuses: number[] = [];
+const tables: unknown[] = [];
 
 /** A month without a match in which two managers have entered; its table is final. */
 beforeAll(async () => {
@@ -17,7 +19,7 @@ beforeAll(async () => {
   const params = { id: await theTournament(app) };
   [first, second] = [await aManager(app), await aManager(app)];
   for (const { user, teamId } of [first, second]) {
-    expect((await user.call(enterTournament, { params, body: { teamId } })).status).toBe(200);
+    statuses.push((await user.call(enterTournament, { params, body: { teamId } })).status);
   }
   app.clock.set(Date.parse("2025-08-03T00:00:00Z"));
   await settleTournaments(app.deps);
@@ -26,10 +28,15 @@ beforeAll(async () => {
     "select is_final, lines from settlement where id = (select settlement_id from tournament where id = $1)",
     [params.id],
   );
-  expect(rows).toEqual([{ is_final: true, lines: 2 }]);
+  tables.push(...rows);
 });
 
 afterAll(() => app.close());
+
+test("the month has two entries without points, and is final", () => {
+  expect(statuses).toEqual([200, 200]);
+  expect(tables).toEqual([{ is_final: true, lines: 2 }]);
+});
 
 test("a month without points ends without news of a final place", async () => {
   for (const { user } of [first, second]) {
