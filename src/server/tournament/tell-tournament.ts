@@ -3,7 +3,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { NewsDesk } from "#server/platform/news.ts";
 import { findPlaced } from "#server/platform/standings/read-table.ts";
 
-/** Users who are told in one statement: a second's work, and what a kill loses of it. */
+/** Users told in one statement: about a second's work, and all that a kill can undo. */
 const TOLD_AT_ONCE = 20_000;
 
 /**

@@ -4,7 +4,7 @@ import type { NotificationNews } from "#contract/notification/notification.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 
-/** Users who are told in one statement: a second's work, and what a kill loses of it. */
+/** Users told in one statement: about a second's work, and all that a kill can undo. */
 const AT_ONCE = 20_000;
 
 /** A cause for one reminder. */

@@ -77,7 +77,7 @@ async function settle(client: pg.PoolClient, { read, input, now, stopping }: Wor
     kind: MONTH,
     scope: found.id,
     inputHash,
-    // Entrants are told of the final table first.
+    // Final only once the entrants have been told.
     isFinal: last?.isFinal ?? false,
     settledAt: new Date(now),
     lastInputId: entries.lastId,
