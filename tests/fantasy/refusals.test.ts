@@ -141,6 +141,7 @@ describe("the help", () => {
     expect(body.missing).toBeNull();
     expect(best?.starterIds).toContain(best?.closestCall?.chosenId);
     expect(best?.starterIds).not.toContain(best?.closestCall?.otherId);
+    expect(best?.closestCall?.reason).toBe("level");
     expect([...(best?.starterIds ?? []), ...(best?.benchIds ?? [])].toSorted((a, b) => a - b)).toEqual(
       cards.map(({ id }) => id),
     );

@@ -78,7 +78,7 @@ export const lineUpHelpView = z.strictObject({
       captainId: id,
       viceCaptainId: id,
       expected: z.number(),
-      /** Null where no other card could have started. */
+      /** Null if no other card could have started, or no reason would be true. */
       closestCall: z._default(z.nullable(closestCall), null),
     }),
   ),

@@ -14,7 +14,8 @@ function cardsOf(all: Readonly<Record<string, number>>): WeighedCard[] {
     position: OF_LETTER[name.charAt(0) as keyof typeof OF_LETTER],
     expected,
     usual: expected,
-    isFormKnown: true,
+    form: expected,
+    overall: 70,
     fixtures: 1,
   }));
 }
@@ -112,16 +113,25 @@ describe("the closest call of a best nine", () => {
   });
 
   test("goes by overall while the form of neither is known", () => {
-    const unknown = cardsOf(NINE).map((card) => ({ ...card, isFormKnown: false }));
-    expect(callOf(unknown)).toEqual({ chosenId: 3, otherId: 7, reason: "overall" });
+    const withOveralls = (chosen: number, other: number) =>
+      cardsOf(NINE).map((card) => ({ ...card, form: null, overall: card.cardId === 7 ? other : chosen }));
+    expect(callOf(withOveralls(71, 70))).toEqual({ chosenId: 3, otherId: 7, reason: "overall" });
+    expect(callOf(withOveralls(70, 70))).toBeNull();
+    expect(callOf(withOveralls(69, 70))).toBeNull();
   });
 
   test("is left out where the form of only one of them is known", () => {
-    expect(callOf(withCard(3, { isFormKnown: false }))).toBeNull();
-    expect(callOf(withCard(7, { isFormKnown: false }))).toBeNull();
+    expect(callOf(withCard(3, { form: null, overall: 90 }))).toBeNull();
+    expect(callOf(withCard(7, { form: null }))).toBeNull();
   });
 
-  test("calls two level of whom as much is expected", () => {
+  test("is left out where the form of the other is as good or better, whatever is expected", () => {
+    expect(callOf(withCard(7, { form: 4.4 }))?.reason).toBe("form");
+    expect(callOf(withCard(7, { form: 4.5 }))).toBeNull();
+    expect(callOf(withCard(7, { form: 5.8 }))).toBeNull();
+  });
+
+  test("calls two cards level if the same is expected of both", () => {
     expect(callOf(withCard(7, { expected: 4.5, usual: 4 }))?.reason).toBe("level");
     expect(callOf(cardsOf(NINE).map((card) => ({ ...card, expected: 0, fixtures: 0 })))?.reason).toBe(
       "level",

@@ -6,16 +6,18 @@ import type { Candidate } from "./club-options.ts";
 export interface WeighedCard extends Candidate {
   /** Points to expect in a fixture of usual difficulty. */
   readonly usual: number;
-  /** Whether `usual` comes from matches; otherwise from the overall. */
-  readonly isFormKnown: boolean;
+  /** The form that the manager sees; null: none yet. */
+  readonly form: number | null;
+  /** The card's, 1–99. */
+  readonly overall: number;
   /** Fixtures of the club in the round. */
   readonly fixtures: number;
 }
 
 /**
- * Why one card starts and another doesn't: the other has no fixture, or fewer; the fixture is harder; less is expected of
- * the player in any fixture, by form or, while neither form is known, by overall. Or both are level. Or more is expected of
- * the other, and no formation has a place, or the club has three already.
+ * Why one card starts and another doesn't: the other has no fixture, or fewer; the fixture is harder; the form is lower
+ * or, while neither form is known, the overall. Or both are level. Or more is expected of the other, and no formation has a
+ * place, or the club has three already.
  */
 export const callReasons = [
   "no_fixture",
@@ -38,7 +40,8 @@ export interface ClosestCall {
 
 /**
  * The decision of a best nine that most needs a word: a better outfield card that the rules kept out of the five; else
- * the starter and the card that could have started instead with the least between them. Null where nobody could have.
+ * the starter and the card that could have started instead with the least between them. Null if nobody could have, or if no
+ * reason would be true.
  */
 export function closestCall(nine: BestNine, cards: readonly WeighedCard[]): ClosestCall | null {
   const starters = cards.filter(({ cardId }) => nine.starterIds.includes(cardId));
@@ -76,7 +79,7 @@ function leastBetween(starters: Weighed, squad: Weighed, others: Weighed): Close
   return reason === null ? null : { chosenId: chosen.cardId, otherId: other.cardId, reason };
 }
 
-/** Null where no reason would be true: by form of one and overall of the other, or against what is expected. */
+/** Null if no reason would be true, such as when only one form is known. */
 function reasonFor(chosen: WeighedCard, other: WeighedCard): CallReason | null {
   const ahead = Math.round((chosen.expected - other.expected) * 10);
   if (ahead === 0) return "level";
@@ -84,8 +87,14 @@ function reasonFor(chosen: WeighedCard, other: WeighedCard): CallReason | null {
   if (other.fixtures === 0) return "no_fixture";
   if (chosen.fixtures > other.fixtures) return "more_fixtures";
   if (chosen.usual <= other.usual) return "fixture";
-  if (chosen.isFormKnown !== other.isFormKnown) return null;
-  return chosen.isFormKnown ? "form" : "overall";
+  return reasonOfPlayers(chosen, other);
+}
+
+/** Minutes and earlier matches count in what is expected too, so the better form or overall may be the other's. */
+function reasonOfPlayers(chosen: WeighedCard, other: WeighedCard): CallReason | null {
+  if (chosen.form === null && other.form === null) return chosen.overall > other.overall ? "overall" : null;
+  if (chosen.form === null || other.form === null) return null;
+  return chosen.form > other.form ? "form" : null;
 }
 
 /** Whether the five are still in a formation with the other one instead. */

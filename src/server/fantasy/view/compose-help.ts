@@ -68,11 +68,11 @@ export function composeHelp(facts: HelpFacts): LineUpHelp {
 
 /** Points to expect in a fixture of usual difficulty. */
 function usualOf(card: SquadCard, facts: HelpFacts): number {
-  return knownForm(card, facts) ?? guessForm(facts.overallOf.get(card.id) ?? UNMAPPED_OVERALL);
+  return facts.usualOf?.get(card.id) ?? facts.formOf.get(card.id) ?? guessForm(overallOf(card, facts));
 }
 
-function knownForm(card: SquadCard, facts: HelpFacts): number | null {
-  return facts.usualOf?.get(card.id) ?? facts.formOf.get(card.id) ?? null;
+function overallOf(card: SquadCard, facts: HelpFacts): number {
+  return facts.overallOf.get(card.id) ?? UNMAPPED_OVERALL;
 }
 
 function unfitOf(card: SquadCard, leagueId: string): CardHelp["unfit"] {
@@ -112,10 +112,19 @@ export function overallsOf(linked: readonly LinkedCard[]): ReadonlyMap<number, n
 function toWeighed(card: SquadCard, view: CardHelp | undefined, facts: HelpFacts): WeighedCard[] {
   const { id: cardId, playerId, clubId, position } = card;
   if (view === undefined || view.unfit !== null || playerId === null || clubId === null) return [];
-  const fixtures = view.rounds[0]?.length ?? 0;
-  const usual = usualOf(card, facts);
-  const isFormKnown = knownForm(card, facts) !== null;
-  return [{ cardId, playerId, position, clubId, expected: view.expected, usual, isFormKnown, fixtures }];
+  return [
+    {
+      cardId,
+      playerId,
+      position,
+      clubId,
+      expected: view.expected,
+      usual: usualOf(card, facts),
+      form: view.form,
+      overall: overallOf(card, facts),
+      fixtures: view.rounds[0]?.length ?? 0,
+    },
+  ];
 }
 
 function toBest(cards: readonly WeighedCard[]): LineUpHelp["bestNine"] {
