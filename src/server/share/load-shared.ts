@@ -6,7 +6,7 @@ import { user } from "#server/account/table.ts";
 import { loadCardsById } from "#server/card/store.ts";
 import { match } from "#server/match/table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { loadLinesOf, retryIfTableGone } from "#server/platform/standings/read-table.ts";
+import { findPlaced, loadLinesOf, retryIfTableGone } from "#server/platform/standings/read-table.ts";
 import { settlement } from "#server/platform/standings/table.ts";
 import { loadSlots, loadTeam } from "#server/team/store.ts";
 import { tournament, tournamentEntry } from "#server/tournament/table.ts";
@@ -62,7 +62,7 @@ async function loadSharedMatch(db: Queryable, userId: string, id: number): Promi
   return found ?? null;
 }
 
-/** Only a final table: before that, points and position can still change. */
+/** Only a final table with places: before that, points and position can still change. */
 async function loadSharedMonth(db: Queryable, userId: string, id: number): Promise<SharedMonth | null> {
   return retryIfTableGone(async () => {
     const [entered] = await db
@@ -81,9 +81,9 @@ async function loadSharedMonth(db: Queryable, userId: string, id: number): Promi
       .where(eq(tournament.id, id));
     if (entered === undefined) return null;
     const { month, teamName, settlementId, entries } = entered;
+    const placed = await findPlaced(db, [settlementId]);
     const [line] = await loadLinesOf(db, [settlementId], [userId]);
-    return line === undefined
-      ? null
-      : { month, teamName, entries, position: line.position, points: line.points };
+    if (line === undefined || !placed.has(settlementId)) return null;
+    return { month, teamName, entries, position: line.position, points: line.points };
   });
 }

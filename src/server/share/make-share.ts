@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, not, or } from "drizzle-orm";
 import type { SharedView, ShareView } from "#contract/share.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { decideNewShare, type TooManyShares } from "#game/share/decide-share.ts";
@@ -8,7 +8,8 @@ import type { Deps } from "#server/deps.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
-import { tournamentEntry } from "#server/tournament/table.ts";
+import { settlement } from "#server/platform/standings/table.ts";
+import { tournament, tournamentEntry } from "#server/tournament/table.ts";
 import { loadShared } from "./load-shared.ts";
 import { toShareView } from "./store.ts";
 import { columnsFor, isAbout, type Subject } from "./subject.ts";
@@ -70,9 +71,19 @@ async function reasonOf(db: Queryable, { id: userId }: Viewer, { kind, id }: Sub
       .where(and(eq(card.id, id), eq(card.userId, userId)));
     if (rows[0] !== undefined) return { code: "card_not_approved" as const, playerName: rows[0].playerName };
   }
-  if (kind === "month") {
-    const entered = and(eq(tournamentEntry.tournamentId, id), eq(tournamentEntry.userId, userId));
-    if ((await db.$count(tournamentEntry, entered)) > 0) return { code: "month_not_finished" as const };
-  }
+  if (kind === "month" && (await isInOpenMonth(db, userId, id)))
+    return { code: "month_not_finished" as const };
   return { code: "not_found" as const };
+}
+
+/** Whether the user has entered a tournament that has no final table yet. */
+async function isInOpenMonth(db: Queryable, userId: string, tournamentId: number): Promise<boolean> {
+  const entered = and(eq(tournamentEntry.tournamentId, tournamentId), eq(tournamentEntry.userId, userId));
+  const rows = await db
+    .select({ id: tournament.id })
+    .from(tournamentEntry)
+    .innerJoin(tournament, eq(tournament.id, tournamentEntry.tournamentId))
+    .leftJoin(settlement, eq(settlement.id, tournament.settlementId))
+    .where(and(entered, or(isNull(settlement.id), not(settlement.isFinal))));
+  return rows.length > 0;
 }

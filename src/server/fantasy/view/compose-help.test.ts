@@ -20,19 +20,17 @@ const positions = [
 const minutesAt = (at: number) => 3000 - 100 * at;
 
 /** Nine cards of players of nine clubs, each with a fixture in the first round. */
-const cards = positions.map(
-  (position, at): SquadCard => ({
-    id: at + 1,
-    playerId: at + 101,
-    playerName: `Player ${at + 1}`,
-    position,
-    leagueId: "premier-league",
-    clubId: at + 1,
-    clubName: `Club ${at + 1}`,
-    origin: "base",
-    isApproved: true,
-  }),
-);
+const cards = positions.map((position, at): SquadCard => ({
+  id: at + 1,
+  playerId: at + 101,
+  playerName: `Player ${at + 1}`,
+  position,
+  leagueId: "premier-league",
+  clubId: at + 1,
+  clubName: `Club ${at + 1}`,
+  origin: "base",
+  isApproved: true,
+}));
 
 const byCard = <Fact>(factAt: (at: number) => Fact) => new Map(cards.map(({ id }, at) => [id, factAt(at)]));
 

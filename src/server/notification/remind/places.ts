@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { utcDay } from "#game/leaderboard/movement.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { holdThere, retryIfTableGone } from "#server/platform/standings/read-table.ts";
+import { findPlaced, holdThere, retryIfTableGone } from "#server/platform/standings/read-table.ts";
 import { isUntold, tellOnce } from "./tell-once.ts";
 
 /** The smallest move that managers are notified of. */
@@ -22,7 +22,7 @@ export async function tellOfPlaces(deps: Deps): Promise<void> {
     delete from told_place p using tournament t where t.id = p.tournament_id and t.status = 'finished'`);
   await retryIfTableGone(async () => {
     for (const { settlementId, ...of } of await loadDayStarts(deps)) {
-      if (settlementId === null || !(await hasPoints(deps, settlementId))) continue;
+      if (settlementId === null || !(await findPlaced(db, [settlementId])).has(settlementId)) continue;
       await tellOfTournament(deps, { ...of, settlementId }, `tournament ${of.id} ${day}`);
     }
   });
@@ -38,13 +38,6 @@ async function loadDayStarts({ db, clock }: Deps): Promise<DayStart[]> {
       join settlement s on s.id = t.settlement_id
      where t.status = 'active' and ${isUntold("place moved", sql`format('tournament %s %s', t.id, ${today}::text)`)}`);
   return rows;
-}
-
-/** Places exist only when somebody has points. */
-async function hasPoints({ db }: Deps, settlementId: number): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from standing s where s.settlement_id = ${settlementId} and s.place = 1 and s.points > 0`);
-  return rows.length > 0;
 }
 
 async function tellOfTournament(deps: Deps, settled: Settled, subject: string): Promise<void> {

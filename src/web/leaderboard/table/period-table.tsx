@@ -108,7 +108,9 @@ function FilledTable({ ownPlace, ...shown }: FilledTableProps) {
             {t(isAround ? "table.wholeTable" : "table.jumpToMe")}
           </Button>
         )}
-        {ownPlace !== null && period === "previous" && table.isFinal && <ShareMonth name={table.name} />}
+        {ownPlace !== null && period === "previous" && table.isFinal && isRanked && (
+          <ShareMonth name={table.name} />
+        )}
       </div>
       {q.length >= TABLE_SEARCH_MIN ? (
         <Found period={period} q={q} viewerId={viewerId} isRanked={isRanked} />
