@@ -9,7 +9,7 @@ function lineUpOf(names: readonly [string, string, string, string, string]): Lin
   return { ...lineUp, players };
 }
 
-describe("what a commentator calls the players", () => {
+describe("what the players of a match are called", () => {
   test("is the full name where two of the ten share a family name, on either side", () => {
     const home = lineUpOf(["David Raya", "Gabriel Silva", "Bernardo Silva", "Bukayo Saka", "Ollie Watkins"]);
     const away = lineUpOf(["Jordan Pickford", "Ben White", "Thiago Silva", "Bukayo Saka", "Neymar"]);

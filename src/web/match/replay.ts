@@ -46,9 +46,3 @@ export function sideOf({ home, away }: ReplayView, userId: string): Side | null 
 export function managerName({ manager, isHouse }: MatchSideView): string {
   return manager?.name ?? (isHouse ? words("match")("match.house") : words("ui")("formerManager"));
 }
-
-/** What a commentator calls a player: the name without the given name. */
-export function familyName(playerName: string): string {
-  const [first = playerName, ...rest] = playerName.trim().split(/\s+/u);
-  return rest.length === 0 ? first : rest.join(" ");
-}

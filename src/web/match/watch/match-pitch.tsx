@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { LineUp } from "#game/match/line-up.ts";
 import type { MatchEvent, Side } from "#game/match/match-event.ts";
-import { familyName } from "#web/match/replay.ts";
+import { calledNames } from "#web/match/called-names.ts";
 import type { Beat } from "./beats.ts";
 import { pictureAt } from "./draw-scene.ts";
 import { MatchPitchLines, PITCH_HEIGHT, PITCH_WIDTH } from "./match-pitch-lines.tsx";
@@ -21,6 +21,7 @@ export interface MatchPitchProps {
 export function MatchPitch({ home, away, beats, beat, drawWith }: MatchPitchProps) {
   const hold = useDrawing({ home, away, beats, drawWith });
   const event = beats[beat]?.event;
+  const names = calledNames({ home, away });
   return (
     <svg
       viewBox={`-8 -5 ${PITCH_WIDTH + 16} ${PITCH_HEIGHT + 10}`}
@@ -41,7 +42,7 @@ export function MatchPitch({ home, away, beats, beat, drawWith }: MatchPitchProp
             <circle r="3.6" />
             <text y="1.35">{player + 1}</text>
             <text y="8.4" className="match-player-name">
-              {familyName(playerName)}
+              {names[side][player]}
             </text>
           </g>
         )),

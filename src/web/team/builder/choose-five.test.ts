@@ -68,6 +68,16 @@ describe("the best five", () => {
     );
   });
 
+  test("give the full names of two players with one family name", () => {
+    const silvas = cards.map((card) =>
+      card.id === 4 || card.id === 5
+        ? { ...card, playerName: `${card.id === 4 ? "Gabriel" : "Bernardo"} Silva` }
+        : card,
+    );
+    const five = chooseFive("points", { formation: "2-1-1", cards: silvas, forms: (id) => formOf(id) });
+    expect(five.reason?.(t)).toMatch(/^Gabriel Silva over Bernardo Silva: /u);
+  });
+
   test("come with a formation if none is chosen", () => {
     for (const aim of ["points", "matches"] as const) {
       const five = chooseFive(aim, { formation: "", cards, forms: (id) => formOf(id) });

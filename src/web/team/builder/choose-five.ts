@@ -10,7 +10,7 @@ import type { CardForms } from "#web/card/form/card-forms-query.ts";
 import { figureOf } from "#web/language/count-text.ts";
 import { slotName } from "#web/team/slot-text.ts";
 import type { Placement } from "#web/team/line-up.ts";
-import { familyName } from "#web/ui/card/family-name.ts";
+import { calledBeside } from "#web/ui/card/family-name.ts";
 import type { Spoken } from "./builder-state.ts";
 
 /** What a best five is chosen for. */
@@ -57,8 +57,7 @@ function forPoints(
       const isLevel = one.expected === left.expected;
       const span = isMonthOver ? "gameweek" : "month";
       return t(`reason.${span}${isLevel ? "Level" : ""}`, {
-        chosen: familyName(one.playerName),
-        left: familyName(left.playerName),
+        ...calledApart(one, left),
         more: figureOf(one.expected, 1),
         less: figureOf(left.expected, 1),
       });
@@ -75,12 +74,16 @@ function forMatches(chosen: FiveASideFormationName | null, cards: readonly CardV
     ((t) => {
       const { at, chosen: one, left, chosenPlays: more, leftPlays: less } = closest;
       return t(more === less ? "reason.matchesLevel" : "reason.matches", {
-        chosen: familyName(one.playerName),
-        left: familyName(left.playerName),
+        ...calledApart(one, left),
         slot: slotName(t, formation, at),
         more,
         less,
       });
     });
   return { formation, lineUp, reason };
+}
+
+function calledApart(chosen: CardView, left: CardView): { readonly chosen: string; readonly left: string } {
+  const both = [chosen.playerName, left.playerName];
+  return { chosen: calledBeside(chosen.playerName, both), left: calledBeside(left.playerName, both) };
 }
