@@ -39,6 +39,16 @@ test("Transfers and How It Works lead to the practice season", async ({ page }) 
   await expect(page.getByRole("heading", { name: "Practice Season" })).toBeVisible();
 });
 
+test("a manager without cards of the league learns which are missing", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await page.goto("/transfers/practice");
+  await page.getByRole("button", { name: "Start Practice Season" }).click();
+  await expect(page.getByRole("heading", { name: /^You can't field a .+ squad yet$/u })).toBeVisible();
+  await expect(page.getByText(/^Still missing: 1 goalkeeper, 2 defenders, 1 midfielder, /u)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Auto-pick" })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test("a manager practises a season: picks nine, plays gameweeks, reads the receipts, starts again", async ({
   page,
 }) => {

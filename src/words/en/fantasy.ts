@@ -109,11 +109,11 @@ export const words = {
     },
     noneOwned: {
       title: "No cards to pick",
-      description: "You have no cards from this league.",
+      description: "You have no approved cards from this league.",
     },
     none: {
       title: "No cards left to pick",
-      description: "All your cards from this league are in the squad.",
+      description: "All your approved cards from this league are in the squad.",
     },
   },
   help: {

@@ -118,11 +118,11 @@ export const words = {
     },
     noneOwned: {
       title: "No hay cromos que elegir",
-      description: "No tienes cromos de esta liga.",
+      description: "No tienes cromos aprobados de esta liga.",
     },
     none: {
       title: "No te quedan cromos por elegir",
-      description: "Todos tus cromos de esta liga están en la plantilla.",
+      description: "Todos tus cromos aprobados de esta liga están en la plantilla.",
     },
   },
   help: {

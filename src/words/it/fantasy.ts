@@ -117,11 +117,11 @@ export const words = {
     },
     noneOwned: {
       title: "Nessuna figurina da scegliere",
-      description: "Non hai figurine di questo campionato.",
+      description: "Non hai figurine approvate di questo campionato.",
     },
     none: {
       title: "Non hai altre figurine da scegliere",
-      description: "Tutte le tue figurine di questo campionato sono nella rosa.",
+      description: "Tutte le tue figurine approvate di questo campionato sono nella rosa.",
     },
   },
   help: {

@@ -19,6 +19,14 @@ test("the wildcard of a practice season takes one click, as on Transfers", async
     await expect(page.getByText("Your squad is set for gameweek 1")).toBeVisible();
   });
 
+  await test.step("nor without a warning while the first squad can still change for free", async () => {
+    await activate.click();
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog).toContainText("Your first squad is free anyway. Save your wildcard");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(activate).toBeVisible();
+  });
+
   await test.step("for the current squad, after a confirmation", async () => {
     await page.getByRole("button", { name: "Play Gameweek 1" }).click();
     // The Points tab opens automatically when the points arrive.

@@ -50,6 +50,14 @@ test(
       await expectNoSidewaysScroll(page);
     });
 
+    await test.step("a search without a match says so", async () => {
+      const search = page.getByLabel("Search cards");
+      await search.fill("Nobody Is Called This");
+      await expect(page.getByText("No cards match your search")).toBeVisible();
+      await search.fill("");
+      await expect(page.getByText("No cards match your search")).toHaveCount(0);
+    });
+
     await test.step("a half-picked squad and the chosen league are still there after a look elsewhere", async () => {
       const league = page.getByLabel("League", { exact: true });
       await league.selectOption({ label: "La Liga 2026/27" });
