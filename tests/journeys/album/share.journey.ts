@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { fieldTeam } from "#tests/journeys/support/field-team.ts";
 import {
   expect,
@@ -93,3 +94,50 @@ test("a card is shared by link, seen signed out, and gone when it is withdrawn",
     await expectAccessible(page);
   });
 });
+
+/** Answers as in a month that is over, in which only this user has entered. */
+async function showFinishedMonth(page: Page, username: string, points: number): Promise<void> {
+  const { id } = await read<{ id: string }>(page, "/api/auth/user");
+  const name = "July 2026";
+  const line = {
+    id,
+    place: 1,
+    position: 1,
+    username,
+    points,
+    tournaments: 1,
+    movement: null,
+    decidedBy: null,
+  };
+  const head = { name, isFinal: true, settledAt: "2026-08-02T00:00:00Z", total: 1 };
+  const month = { startDate: "2026-07-01T00:00:00Z", endDate: "2026-08-01T00:00:00Z" };
+  const tournaments = [{ id: 1, name, status: "finished", ...month, entries: 1, isFinal: true }];
+  const answers = {
+    "**/api/leaderboard/table?period=previous*": { ...head, rows: [line] },
+    "**/api/leaderboard/position?period=previous": { viewer: line },
+    "**/api/tournaments": { tournaments, nextCursor: null },
+  };
+  for (const [address, json] of Object.entries(answers)) {
+    await page.route(address, async (route) => route.fulfill({ json }));
+  }
+}
+
+for (const [points, isShared] of [
+  [0, false],
+  [12, true],
+] as const) {
+  test(`a finished month with ${points} points is ${isShared ? "" : "not "}offered for sharing`, async ({
+    page,
+  }) => {
+    const username = await signUp(page, { withUsername: true });
+    await showFinishedMonth(page, username, points);
+    await page.goto("/leaderboard");
+    await page.getByRole("tab", { name: "Previous" }).click();
+    await expect(page.getByRole("button", { name: "Jump to me" })).toBeVisible();
+    // By then the page has the answer too that a button to share would need.
+    await page.evaluate(async () => (await fetch("/api/tournaments")).json());
+    await page.getByRole("button", { name: "Jump to me" }).click();
+    await expect(page.getByRole("button", { name: "Whole table" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Share", exact: true })).toHaveCount(isShared ? 1 : 0);
+  });
+}
