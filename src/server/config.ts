@@ -201,7 +201,7 @@ export function readWhereabouts(env: Environment): Pick<Config, "dataDir" | "dat
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Blanks around a value count for nothing, and a blank value is a missing one: as a number it would be 0. */
+/** Trims values; a blank one counts as missing (as a number it would be 0). */
 function readEnvironment(env: Environment): z.infer<typeof environment> {
   const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
   const present = Object.fromEntries(trimmed.filter(([, value]) => value !== ""));

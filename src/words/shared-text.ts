@@ -21,8 +21,9 @@ export function sharedText(
     const { homeTeamName: home, awayTeamName: away, homeScore, awayScore } = match;
     return say("match", { home, away, homeScore, awayScore });
   }
-  if (month !== null) return say("month", { ...month, month: sharedMonthName(month.month, language) });
-  return "";
+  if (month === null) return "";
+  const { position, entries, points: count } = month;
+  return say("month", { month: sharedMonthName(month.month, language), position, entries, count });
 }
 
 /** A month such as 2025-09 in a language: "September 2025". */

@@ -192,7 +192,7 @@ export const words = {
     form: "{{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) starts over {{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): more points a match lately.",
     overall:
       "{{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) starts over {{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): the higher overall, as no form is known yet.",
-    level: "{{chosen}} and {{other}} were level.",
+    level: "{{chosen}} starts over {{other}}: nothing between them.",
     formation:
       "{{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) misses out to {{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): no formation fits both.",
     club: "{{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) misses out to {{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): you can only have three from one club.",

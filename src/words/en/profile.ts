@@ -80,15 +80,19 @@ export const words = {
       teamOf: "{{sharer}}'s five: {{team}} in a {{formation}}, team rating {{rating, number}}",
       match: "Full time: {{home}} {{homeScore, number}}–{{awayScore, number}} {{away}}",
       matchOf: "{{sharer}}'s match ended {{home}} {{homeScore, number}}–{{awayScore, number}} {{away}}",
-      month: "{{month}}: number {{position, number}} of {{entries, number}} with {{points, number}} pts",
-      monthOf:
-        "{{sharer}} in {{month}}: number {{position, number}} of {{entries, number}} with {{points, number}} pts",
+      month_one: "{{month}}: number {{position, number}} of {{entries, number}} with {{count, number}} pt",
+      month_other: "{{month}}: number {{position, number}} of {{entries, number}} with {{count, number}} pts",
+      monthOf_one:
+        "{{sharer}} in {{month}}: number {{position, number}} of {{entries, number}} with {{count, number}} pt",
+      monthOf_other:
+        "{{sharer}} in {{month}}: number {{position, number}} of {{entries, number}} with {{count, number}} pts",
     },
     picture: {
       rating: "Team rating: {{rating, number}}",
       entries_one: "of {{count, number}} manager",
       entries_other: "of {{count, number}} managers",
-      points: "{{points, number}} PTS",
+      points_one: "{{count, number}} PT",
+      points_other: "{{count, number}} PTS",
     },
     page: {
       description:

@@ -204,7 +204,7 @@ export const words = {
     form: "{{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) juega en lugar de {{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): suma más puntos por partido últimamente.",
     overall:
       "{{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) juega en lugar de {{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): tiene más media, y aún no se conoce su forma.",
-    level: "{{chosen}} y {{other}} estaban igualados.",
+    level: "{{chosen}} juega en lugar de {{other}}: van igualados.",
     formation:
       "{{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) se queda sin el sitio de {{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): ningún sistema admite a los dos.",
     club: "{{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) se queda fuera por {{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): solo puedes tener tres de un mismo club.",

@@ -83,16 +83,24 @@ export const words = {
       teamOf: "Los cinco de {{sharer}}: {{team}} con un {{formation}}, media del equipo {{rating, number}}",
       match: "Final: {{home}} {{homeScore, number}}–{{awayScore, number}} {{away}}",
       matchOf: "El partido de {{sharer}} acabó {{home}} {{homeScore, number}}–{{awayScore, number}} {{away}}",
-      month: "{{month}}: {{position, number}}.º de {{entries, number}} con {{points, number}} pts",
-      monthOf:
-        "{{sharer}} en {{month}}: {{position, number}}.º de {{entries, number}} con {{points, number}} pts",
+      month_one: "{{month}}: {{position, number}}.º de {{entries, number}} con {{count, number}} pt",
+      month_many: "{{month}}: {{position, number}}.º de {{entries, number}} con {{count, number}} pts",
+      month_other: "{{month}}: {{position, number}}.º de {{entries, number}} con {{count, number}} pts",
+      monthOf_one:
+        "{{sharer}} en {{month}}: {{position, number}}.º de {{entries, number}} con {{count, number}} pt",
+      monthOf_many:
+        "{{sharer}} en {{month}}: {{position, number}}.º de {{entries, number}} con {{count, number}} pts",
+      monthOf_other:
+        "{{sharer}} en {{month}}: {{position, number}}.º de {{entries, number}} con {{count, number}} pts",
     },
     picture: {
       rating: "Media del equipo: {{rating, number}}",
       entries_one: "de {{count, number}} mánager",
       entries_many: "de {{count, number}} de mánagers",
       entries_other: "de {{count, number}} mánagers",
-      points: "{{points, number}} PTS",
+      points_one: "{{count, number}} PT",
+      points_many: "{{count, number}} PTS",
+      points_other: "{{count, number}} PTS",
     },
     page: {
       description: "Fantasy de fútbol 5 con tus propios cromos. Empieza con un set gratis de once.",

@@ -203,7 +203,7 @@ export const words = {
     form: "{{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) gioca al posto di {{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): ultimamente fa più punti a partita.",
     overall:
       "{{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) gioca al posto di {{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): ha l'overall più alto, e la forma non è ancora nota.",
-    level: "{{chosen}} e {{other}} erano alla pari.",
+    level: "{{chosen}} gioca al posto di {{other}}: sono alla pari.",
     formation:
       "{{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) non prende il posto di {{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): nessun modulo va bene per entrambi.",
     club: "{{other}} ({{otherPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}) resta fuori per {{chosen}} ({{chosenPoints, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}): puoi averne solo tre dello stesso club.",

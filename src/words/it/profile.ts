@@ -86,16 +86,24 @@ export const words = {
       match: "Finale: {{home}} {{homeScore, number}}–{{awayScore, number}} {{away}}",
       matchOf:
         "La partita di {{sharer}} è finita {{home}} {{homeScore, number}}–{{awayScore, number}} {{away}}",
-      month: "{{month}}: {{position, number}}º su {{entries, number}} con {{points, number}} pt",
-      monthOf:
-        "{{sharer}} a {{month}}: {{position, number}}º su {{entries, number}} con {{points, number}} pt",
+      month_one: "{{month}}: {{position, number}}º su {{entries, number}} con {{count, number}} pt",
+      month_many: "{{month}}: {{position, number}}º su {{entries, number}} con {{count, number}} pt",
+      month_other: "{{month}}: {{position, number}}º su {{entries, number}} con {{count, number}} pt",
+      monthOf_one:
+        "{{sharer}} a {{month}}: {{position, number}}º su {{entries, number}} con {{count, number}} pt",
+      monthOf_many:
+        "{{sharer}} a {{month}}: {{position, number}}º su {{entries, number}} con {{count, number}} pt",
+      monthOf_other:
+        "{{sharer}} a {{month}}: {{position, number}}º su {{entries, number}} con {{count, number}} pt",
     },
     picture: {
       rating: "Overall della squadra: {{rating, number}}",
       entries_one: "su {{count, number}} fantallenatore",
       entries_many: "su {{count, number}} di fantallenatori",
       entries_other: "su {{count, number}} fantallenatori",
-      points: "{{points, number}} PT",
+      points_one: "{{count, number}} PT",
+      points_many: "{{count, number}} PT",
+      points_other: "{{count, number}} PT",
     },
     page: {
       description: "Fantacalcio a cinque con le tue figurine. Parti con un set gratuito di undici.",

@@ -50,8 +50,8 @@ export async function restore(
 }
 
 /**
- * The copy leaves files alone that are there. With another secret than the backup's, everybody would be signed out, and
- * devices would get no more pushes. An equal one is what a killed restore has copied.
+ * The copy skips existing files. With another secret than the backup's, everybody would be signed out, and devices would
+ * get no more pushes. An equal one is what a killed restore has copied.
  */
 async function refuseOtherSecret(source: string, dataDir: string): Promise<void> {
   const [ours, theirs] = await Promise.all([secretIn(dataDir), secretIn(source)]);

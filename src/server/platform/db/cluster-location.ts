@@ -25,7 +25,7 @@ const POINTER = "database-is-elsewhere.txt";
 /** The longest path of a socket's folder: some systems limit that of a socket to 103 bytes, and its name has 14. */
 const LONGEST_FOLDER = 88;
 
-/** What the shell expands between the double quotes in which pg_ctl hands it a path, and what ends a line of the pid file. */
+/** Characters that pg_ctl's shell expands inside double quotes, or that end a line of the pid file. */
 const EXPANDED = /["$`\\\n\r]/;
 
 /**

@@ -40,7 +40,7 @@ export function monthPicture(
       { ...beside, text: teamName, colour: "#d9e6dc", y: 255, width: 400, height: 54 },
       {
         ...beside,
-        text: t("share.picture.points", { points }),
+        text: t("share.picture.points", { count: points }),
         colour: "#ffd35c",
         y: 385,
         width: 400,
