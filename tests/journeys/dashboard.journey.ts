@@ -52,7 +52,7 @@ test("the dashboard counts down to the next fantasy deadline in the viewer's tim
   if (first === undefined) throw new Error("there is no deadline");
 
   await page.goto("/");
-  const deadline = panel(page, "Next Fantasy Deadline");
+  const deadline = panel(page, "Next fantasy deadline");
   const shown = new Intl.DateTimeFormat("en-GB", {
     timeZone,
     weekday: "short",
@@ -71,7 +71,7 @@ test("the dashboard counts down to the next fantasy deadline in the viewer's tim
 
 test("the dashboard shows when the user's own players play", async ({ page }) => {
   await signUp(page, { withUsername: true });
-  const fixtures = panel(page, "Your Players Today");
+  const fixtures = panel(page, "Your players today");
 
   await test.step("a newcomer is asked for a team, and isn't told of one", async () => {
     await page.goto("/");
@@ -177,10 +177,10 @@ test("after the last deadline of a season the Fantasy page leads to its points a
   const over = leagues.map((league) => ({ ...league, nextRound: null }));
   await page.route("**/api/fantasy/leagues", (route) => route.fulfill({ json: over }));
   await page.goto("/play");
-  const box = panel(page, "Fantasy League");
+  const box = panel(page, "Fantasy league");
   await expect(box).toContainText("No gameweeks left this season");
-  await expect(box.getByRole("link", { name: "Practice Season" })).toBeVisible();
+  await expect(box.getByRole("link", { name: "Practice season" })).toBeVisible();
   await expectAccessible(page);
-  await box.getByRole("link", { name: "Points and Tables" }).click();
+  await box.getByRole("link", { name: "Points and tables" }).click();
   await expect(page).toHaveURL(/\/transfers\/points$/u);
 });

@@ -72,7 +72,7 @@ test("an admin tests the connection, loads football, maps cards and opens a leag
   const gameweek = panel(page, "Current Gameweek Fixtures");
 
   await test.step("the connection works, and there is no request for fixtures yet", async () => {
-    const connection = panel(page, "API Connection Status");
+    const connection = panel(page, "API connection status");
     // The page can be open before this installation's first football has loaded.
     await expect(connection.getByText("API connection successful")).toBeVisible({ timeout: 60_000 });
     await expect(connection.locator(".badge-destructive")).toHaveCount(0);
@@ -144,7 +144,7 @@ test("football test failures use the specification's words", async ({ page }) =>
     await page.route(`**/api/football/${path}`, (route) => route.abort());
   }
   await page.goto("/football-test");
-  const badge = panel(page, "API Connection Status").getByText("Connection failed");
+  const badge = panel(page, "API connection status").getByText("Connection failed");
   await expect(badge).toHaveClass(/badge-destructive/);
   for (const [button, message] of [
     ["Initialize Data", "Failed to initialize Premier League data"],
@@ -170,7 +170,7 @@ test("an installation without football is polled until it has some", async ({ pa
     return route.fulfill({ json: { status, data: { league: null, seasons: [] } } });
   });
   await page.goto("/football-test");
-  const connection = panel(page, "API Connection Status");
+  const connection = panel(page, "API connection status");
   await expect(connection.getByText(NOTHING_LOADED)).toHaveClass(/badge-destructive/);
   await expect(async () => {
     await page.clock.fastForward(FIRST_FOOTBALL_MS);
@@ -203,12 +203,12 @@ test("each initialization reloads the connection and the fixtures", async ({ pag
   }
   const [connections, fixtures] = [asks(page, "/api/football/test"), asks(page, "/api/football/fixtures")];
   await page.goto("/football-test");
-  await expect(panel(page, "API Connection Status")).toContainText("Loaded never");
+  await expect(panel(page, "API connection status")).toContainText("Loaded never");
   expect(fixtures).toHaveLength(0);
   for (const times of [1, 2]) {
     await page.getByRole("button", { name: "Initialize Data" }).click();
-    await expect(panel(page, "API Connection Status")).toContainText(`League ${times}`);
-    await expect(panel(page, "API Connection Status")).toContainText(CONNECTED);
+    await expect(panel(page, "API connection status")).toContainText(`League ${times}`);
+    await expect(panel(page, "API connection status")).toContainText(CONNECTED);
     await expect(panel(page, "Current Gameweek Fixtures")).toContainText(`Home ${times}`);
     expect([connections.length, fixtures.length]).toEqual([1 + times, times]);
   }

@@ -152,7 +152,7 @@ test("a ranked match ranks both managers, and the opponent can be challenged", a
     const back = page.getByRole("link", { name: "Back to Leaderboard" });
     await expect(back).toHaveAttribute("href", "/leaderboard");
     await page.goto("/matches/999999");
-    await expect(page.getByRole("heading", { name: "Match Not Found" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Match not found" })).toBeVisible();
     await expectAccessible(page);
   });
   await rivalPage.context().close();

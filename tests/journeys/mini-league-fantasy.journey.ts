@@ -62,7 +62,7 @@ test("members rank by fantasy points, play head to head, and compare squads afte
       await owner.getByRole("tab", { name: "Fantasy" }).click();
       await expect(owner.getByText("No squad in these gameweeks")).toHaveCount(2);
       await expectSound(owner);
-      await owner.getByRole("tab", { name: "Head to Head" }).click();
+      await owner.getByRole("tab", { name: "Head to head" }).click();
       await owner.getByLabel("Gameweek", { exact: true }).selectOption({ index: 0 });
       const duels = owner.getByRole("list", { name: /^Duels in gameweek/ });
       await expect(duels.getByRole("listitem")).toHaveCount(1);
@@ -88,12 +88,12 @@ test("members rank by fantasy points, play head to head, and compare squads afte
     });
 
     await test.step("the duel has a result and links to both squads", async () => {
-      await owner.getByRole("tab", { name: "Head to Head" }).click();
+      await owner.getByRole("tab", { name: "Head to head" }).click();
       const duels = owner.getByRole("list", { name: /^Duels in gameweek/ });
       await expect(duels).toContainText(/\d+ – \d+/);
       await expectSound(owner);
       await duels.getByRole("link", { name: /^Compare squads/ }).click();
-      await expect(owner.getByRole("heading", { name: "Squads Compared" })).toBeVisible();
+      await expect(owner.getByRole("heading", { name: "Squads compared" })).toBeVisible();
       await expect(owner.getByRole("heading", { name: `${ownName} (You)` })).toBeVisible();
       await expect(owner.getByRole("heading", { name: friendName })).toBeVisible();
       await expectSound(owner);

@@ -30,13 +30,13 @@ const playButton = (page: Page, gameweek: number) =>
 test("Transfers and How It Works lead to the practice season", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/transfers");
-  await page.getByRole("link", { name: "Practice Season" }).click();
-  await expect(page.getByRole("heading", { name: "Practice Season" })).toBeVisible();
+  await page.getByRole("link", { name: "Practice season" }).click();
+  await expect(page.getByRole("heading", { name: "Practice season" })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.goto("/how-it-works#practice-season");
   await page.getByRole("link", { name: "Open the practice season" }).click();
-  await expect(page.getByRole("heading", { name: "Practice Season" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Practice season" })).toBeVisible();
 });
 
 test("a manager without cards of the league learns which are missing", async ({ page }) => {
@@ -87,7 +87,7 @@ test("a manager practises a season: picks nine, plays gameweeks, reads the recei
     await playButton(page, 1).click();
     await expect(page.getByRole("heading", { name: "Gameweek 1", exact: true })).toBeVisible();
     await expect(page.getByText("Best possible")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Best Line-up from Your Nine" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Best line-up from your nine" })).toBeVisible();
     const card = page.locator("details").first();
     await card.locator("summary").click();
     await expect(card).toHaveAttribute("open", "");

@@ -28,7 +28,7 @@ const screens = [
   ["/upload-cards", "Upload Cards"],
   ["/how-it-works", "How It Works"],
   ["/about", "About Us"],
-  ["/football-test", "Football Test"],
+  ["/football-test", "Football test"],
   ["/admin", "Admin Panel"],
   ["/leaderboard", "Leaderboard"],
   ["/statistics", "Statistics"],

@@ -22,12 +22,12 @@ export const words = {
     action: "Sign In",
   },
   link: {
-    practice: "Practice Season",
-    points: "Points and Tables",
+    practice: "Practice season",
+    points: "Points and tables",
     squad: "Manage Squad",
   },
   leagues: {
-    title: "Fantasy League",
+    title: "Fantasy league",
     label: "League",
     failure: "We couldn't load the fantasy leagues",
     loading: "Loading the fantasy leagues",
@@ -41,7 +41,7 @@ export const words = {
     },
   },
   history: {
-    title: "Transfer History",
+    title: "Transfer history",
     failure: "We couldn't load your transfers",
     loading: "Loading your transfers",
     none: {
@@ -63,7 +63,7 @@ export const words = {
     },
   },
   squad: {
-    title: "Your Squad",
+    title: "Your squad",
     mine: "My squad",
     autoPick: "Auto-pick",
     startingFive: "Starting five, {{chosen}} of {{total}}",
@@ -91,7 +91,7 @@ export const words = {
     },
   },
   picker: {
-    title: "Your Cards",
+    title: "Your cards",
     search: "Search cards",
     position: "Position",
     label: "Available cards",
@@ -131,7 +131,7 @@ export const words = {
     away: "{{opponent}} away, difficulty {{difficulty}} of 5",
   },
   set: {
-    title: "Squad set for Gameweek {{round}}",
+    title: "Squad set for gameweek {{round}}",
     change: "Change this squad",
     undo: "Undo changes",
     starters: "Starting",
@@ -218,7 +218,7 @@ export const words = {
     upload: "Upload Cards",
   },
   powers: {
-    title: "Season Powers",
+    title: "Season powers",
     failure: "We couldn't load your season powers",
     loading: "Loading your season powers",
     wildcardActive: "Your wildcard is active: all transfers this gameweek are free.",
@@ -263,7 +263,7 @@ export const words = {
     ofCard: "{{name}}: {{sentence}}",
   },
   score: {
-    title: "Fantasy Points",
+    title: "Fantasy points",
     label: "Points or tables",
     tables: "Tables",
     failure: "We couldn't load your points",
@@ -303,7 +303,7 @@ export const words = {
     lineUp: "Line-up",
     bench: "Bench",
     best: {
-      title: "Best Line-up from Your Nine",
+      title: "Best line-up from your nine",
       description: "{{formation}} for {{best, number}} pts, yours scored {{own, number}} pts",
       captain: "{{name}} (captain)",
     },

@@ -83,7 +83,7 @@ export const words = {
     },
   },
   test: {
-    title: "Football Test",
+    title: "Football test",
     description: "The connection to the football data, and what you can do with it.",
     adminsOnly: {
       title: "For admins only",
@@ -91,7 +91,7 @@ export const words = {
         "Loading data, mapping cards and creating leagues change the game for everyone, so only admins can do that. You can see here whether the football data is connected.",
     },
     connection: {
-      title: "API Connection Status",
+      title: "API connection status",
       loading: "Testing the connection",
       connected: "API connection successful",
       nothingLoaded: "No football data yet",

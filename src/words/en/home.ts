@@ -16,7 +16,7 @@ export const words = {
     tryAgain: "Try again, or build your team yourself.",
   },
   ownFixtures: {
-    title: "Your Players Today",
+    title: "Your players today",
     ofActiveTeam: "From your active team",
     ofTournamentTeam: "From your tournament team",
     allScores: "All scores",
@@ -35,7 +35,7 @@ export const words = {
     days: "{{days}} d {{hours}} h left",
     hours: "{{hours}} h {{minutes}} min left",
     minutes: "{{time}} left",
-    next: "Next Fantasy Deadline",
+    next: "Next fantasy deadline",
     openTransfers: "Open Transfers",
     loading: "Loading the next deadline",
   },

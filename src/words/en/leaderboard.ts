@@ -39,7 +39,7 @@ export const words = {
     rating: "rating",
   },
   ladder: {
-    title: "Match Ladder",
+    title: "Match ladder",
     description: "Ranked matches between managers. “?” = provisional, fewer than 10 ranked matches.",
     period: "Ladder period",
     all: "All time",

@@ -25,7 +25,7 @@ export const words = {
     },
   },
   create: {
-    title: "New League",
+    title: "New league",
     name: "League name",
     action: "Create League",
     failure: "We couldn't create the league",
@@ -63,7 +63,7 @@ export const words = {
     tables: "Tables",
     tournament: "Tournament",
     fantasy: "Fantasy",
-    duels: "Head to Head",
+    duels: "Head to head",
     table: "Table",
     period: "Period",
     month: "Month",
@@ -111,7 +111,7 @@ export const words = {
     },
   },
   fantasy: {
-    title: "Fantasy Points",
+    title: "Fantasy points",
     league: "Fantasy league",
     gameweeks: "Gameweeks",
     failure: "We couldn't load the table",
@@ -143,7 +143,7 @@ export const words = {
     fantasyPoints: "Fantasy points",
   },
   compare: {
-    title: "Squads Compared",
+    title: "Squads compared",
     back: "Back to the league",
     failure: "We couldn't load the squads",
     loading: "Loading the squads",

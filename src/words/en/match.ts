@@ -64,7 +64,7 @@ export const words = {
     draw: { ranked: "<result>Drew</result> ranked match", quick: "<result>Drew</result> quick match" },
     against: "against {{name}}",
     change: "Rating {{change}}",
-    title: "Your Matches",
+    title: "Your matches",
     failure: "We couldn't load your matches",
     loading: "Loading your matches",
     empty: "No matches yet. Play your first one now.",
@@ -80,7 +80,7 @@ export const words = {
     ranked: "Ranked match",
     quick: "Quick match",
     newerRules: { title: "This match was played with newer rules", text: "Reload the page to watch it." },
-    missing: { title: "Match Not Found", text: "There's no match at this address." },
+    missing: { title: "Match not found", text: "There's no match at this address." },
     house: "The house",
   },
   watch: {

@@ -20,7 +20,7 @@ export const words = {
     assists: "Assists",
   },
   gameweeks: {
-    title: "Points by Gameweek",
+    title: "Points by gameweek",
     description: "Solid bars are points, pale ones minutes",
     caption: "{{name}}'s points and minutes by gameweek",
     gameweek: "Gameweek",
@@ -34,7 +34,7 @@ export const words = {
     notStartedText: "Points appear here from the first kick-off.",
   },
   games: {
-    title: "Match by Match",
+    title: "Match by match",
     description: "What he scored his points with, for a card in his own position",
     notPlayed: "Did not play",
     noActions: "No scoring actions.",
@@ -43,7 +43,7 @@ export const words = {
     more_other: "Show {{count, number}} more matches",
   },
   ahead: {
-    title: "Fixtures Ahead",
+    title: "Fixtures ahead",
     description: "Difficulty from 1, easy, to 5, hard",
     none: "No fixtures scheduled",
     home: "{{opponent}} at home",

@@ -1,5 +1,5 @@
 export const words = {
-  title: "Practice Season",
+  title: "Practice season",
   description: "Replay a finished season, one gameweek per tap. Nothing counts.",
   loading: "Loading your practice season",
   failure: "We couldn't load your practice season",

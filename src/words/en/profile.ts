@@ -9,13 +9,13 @@ export const words = {
   challenge: "Challenge",
   division: "Division",
   matches: {
-    title: "Recent Matches",
+    title: "Recent matches",
     loading: "Loading the matches",
     loadFailed: "We couldn't load the matches",
     empty: "No recent matches",
   },
   team: {
-    title: "Active Team",
+    title: "Active team",
     loading: "Loading the active team",
     loadFailed: "We couldn't load the active team",
     empty: "No Active Team",

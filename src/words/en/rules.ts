@@ -23,7 +23,7 @@ export const words = {
       counts: "Points from real football",
     },
     fantasy: {
-      title: "Fantasy League",
+      title: "Fantasy league",
       what: "Nine cards, picked every gameweek",
       costs: "Nothing, extra transfers {{cost}} pts",
       pays: "Live, final after a gameweek",

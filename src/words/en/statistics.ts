@@ -7,7 +7,7 @@ export const words = {
   asTable: "{{title}} as a table",
   goToTournament: "Go to the tournament",
   weeks: {
-    title: "Points by Week",
+    title: "Points by week",
     description: "Your points, season {{season}}",
     caption: "Your points by week",
     from: "Week from",
@@ -16,7 +16,7 @@ export const words = {
     noneText: "Your points appear here week by week once your five have played in a tournament.",
   },
   bestCards: {
-    title: "Your Best Cards",
+    title: "Your best cards",
     description: "Tournament points this season",
     caption: "Your best cards",
     card: "Card",
@@ -24,7 +24,7 @@ export const words = {
     cardText: "{{club}} · {{position}}",
   },
   month: {
-    title: "Points over the Month",
+    title: "Points over the month",
     both: "{{tournament}}: you (solid) vs average (dashed)",
     average: "{{tournament}}: average of all managers",
     caption: "Points over {{tournament}}",
@@ -35,7 +35,7 @@ export const words = {
     hintMean: "{{day}}: average {{mean}}",
   },
   position: {
-    title: "Position over Time",
+    title: "Position over time",
     description: "By points at the end of each day",
     caption: "Your position by day",
     position: "Position",
@@ -43,7 +43,7 @@ export const words = {
     hintNone: "{{day}}: no position",
   },
   picked: {
-    title: "Most Picked",
+    title: "Most picked",
     description_one: "{{tournament}}: {{count, number}} team",
     description_other: "{{tournament}}: {{count, number}} teams",
     caption: "Most-picked players",

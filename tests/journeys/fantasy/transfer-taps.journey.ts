@@ -12,7 +12,7 @@ test(
     await signUp(page, { withUsername: true });
     await fieldSquad(page);
     await page.goto("/transfers");
-    await expect(page.getByRole("heading", { name: "Squad set for Gameweek 12" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Squad set for gameweek 12" })).toBeVisible();
 
     await test.step("a new captain", async () => {
       const thumb = new Thumb();

@@ -62,8 +62,8 @@ test(
       const league = page.getByLabel("League", { exact: true });
       await league.selectOption({ label: "La Liga 2026/27" });
       await expect(page.getByLabel("Starting five, 1 of 5")).toHaveCount(0);
-      await page.getByRole("link", { name: "Points and Tables" }).click();
-      await expect(page.getByRole("heading", { name: "Fantasy Points" })).toBeVisible();
+      await page.getByRole("link", { name: "Points and tables" }).click();
+      await expect(page.getByRole("heading", { name: "Fantasy points" })).toBeVisible();
       await page.goBack();
       await expect(league.locator("option:checked")).toHaveText("La Liga 2026/27");
       await league.selectOption({ label: "Premier League 2026/27" });
@@ -105,7 +105,7 @@ test(
       await expect(page.getByLabel("Starting five, 0 of 5")).toBeVisible();
       await expect(execute).toBeDisabled();
       await expect(page.getByText(/^In: /)).toBeVisible();
-      await expect(page.getByRole("heading", { name: "Squad set for Gameweek 12" })).toBeFocused();
+      await expect(page.getByRole("heading", { name: "Squad set for gameweek 12" })).toBeFocused();
       await page.getByRole("button", { name: "Change this squad" }).click();
       await expect(page.getByLabel("Starting five, 5 of 5")).toBeVisible();
       await expectAccessible(page);
@@ -113,8 +113,8 @@ test(
     });
 
     await test.step("the points page is empty until the squad's first deadline", async () => {
-      await page.getByRole("link", { name: "Points and Tables" }).click();
-      await expect(page.getByRole("heading", { name: "Fantasy Points" })).toBeVisible();
+      await page.getByRole("link", { name: "Points and tables" }).click();
+      await expect(page.getByRole("heading", { name: "Fantasy points" })).toBeVisible();
       await expect(page.getByText(/^You had no squad in gameweek/)).toBeVisible();
       await expectAccessible(page);
       await page.getByRole("tab", { name: "Tables" }).click();

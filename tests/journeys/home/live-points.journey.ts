@@ -52,7 +52,7 @@ test("a thumb finds its live points with at most one tap from home", { tag: "@to
   await page.goto("/");
 
   await test.step("without a tap they're on the home screen", async () => {
-    const panel = page.getByRole("region", { name: "Your Players Today" });
+    const panel = page.getByRole("region", { name: "Your players today" });
     await thumb.swipeTo(panel.getByText(text));
     await expect(panel.getByText(text)).toBeInViewport({ ratio: 1 });
     expect(thumb.taps).toBe(0);
@@ -62,7 +62,7 @@ test("a thumb finds its live points with at most one tap from home", { tag: "@to
     await thumb.tap(page.getByRole("link", { name: "All scores" }));
     await page.waitForURL(/\/live-scores$/u);
     const panel = page.getByRole("region").first();
-    await expect(panel).toHaveAccessibleName("Your Players Today");
+    await expect(panel).toHaveAccessibleName("Your players today");
     await expect(panel.getByText(text)).toBeInViewport({ ratio: 1 });
     await expect(panel.locator(".live-mark").first()).toBeInViewport({ ratio: 1 });
     expect(thumb.taps).toBeLessThanOrEqual(1);

@@ -139,7 +139,7 @@ test("a record appears on the dashboard and on the profile", async ({ page, brow
   });
 
   await test.step("their latest ten matches, from their side", async () => {
-    const rows = panel(page, "Recent Matches").getByRole("listitem");
+    const rows = panel(page, "Recent matches").getByRole("listitem");
     const shown = matches.slice(0, PROFILE_MATCHES);
     await expect(rows.getByRole("link")).toHaveText(
       shown.map(({ result, matchType }) => `${VERBS[OTHER_SIDE[result]]} ${matchType} match`),

@@ -32,19 +32,19 @@ test("a scorer's name in the live scores leads to his season and on to uploading
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
 
   await test.step("the season is a chart with a table of the same data", async () => {
-    await page.getByText("Points by Gameweek as a table").click();
+    await page.getByText("Points by gameweek as a table").click();
     const table = page.getByRole("table", { name: `${name}'s points and minutes by gameweek` });
     await expect(table.getByRole("row").nth(1)).toBeVisible();
   });
 
   await test.step("each match has its receipt", async () => {
-    const games = page.getByRole("region", { name: "Match by Match" });
+    const games = page.getByRole("region", { name: "Match by match" });
     await games.locator("summary").first().click();
     await expect(games.getByText(/^Rules of/u).first()).toBeVisible();
     const before = await games.getByRole("listitem").count();
     await games.getByRole("button", { name: /Show \d+ more match/u }).click();
     expect(await games.getByRole("listitem").count()).toBeGreaterThan(before);
-    await expect(page.getByRole("region", { name: "Fixtures Ahead" }).getByRole("listitem")).toHaveCount(5);
+    await expect(page.getByRole("region", { name: "Fixtures ahead" }).getByRole("listitem")).toHaveCount(5);
   });
   await expectUsable(page);
 
@@ -163,7 +163,7 @@ test("live scores start with the manager's own players, and list upcoming gamewe
   await signUp(page, { withUsername: true });
   await ownFirstMatch(page);
   await page.goto("/live-scores");
-  const own = page.getByRole("region", { name: "Your Players Today" });
+  const own = page.getByRole("region", { name: "Your players today" });
   await expect(own.getByRole("listitem")).toHaveText(["Uno 7 points", "Due"]);
   await expect(own.locator(".match-row")).toHaveCount(1);
   await expectUsable(page);
