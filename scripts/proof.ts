@@ -102,6 +102,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     needs: ["chromium", "scripts/lighthouse/main.ts"],
     run: () => run("node", ["scripts/lighthouse/main.ts"]),
   },
+  journeys: {
+    what: "all journeys through the screens, each once; the test command takes the short ones",
+    needs: ["chromium"],
+    run: () => run("vite", ["build", "--logLevel", "warn"]) && browserTests({}),
+  },
   "every-size": {
     what: "every screen holds still and can be read at five widths, and all journeys at both sizes and in every language",
     needs: ["chromium"],
