@@ -140,7 +140,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   "recorded-season": {
     what: "500 managers play the recorded season, ten runs of its jobs killed on the way",
     needs: [],
-    // The test command plays it with 120.
+    // The test command plays it with 60.
     run: () => integrationTest("tests/season/recorded-season.test.ts", { SEASON_MANAGERS: "500" }),
   },
   "faulty-days": {
