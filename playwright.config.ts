@@ -30,10 +30,12 @@ const args = [
 /** A trace of a journey takes a sixth of its time; a picture of where it failed costs nothing. */
 const trace = process.env["TRACES"] === undefined ? "off" : "retain-on-failure";
 /**
- * What a journey shows of words, calls and the database, and not of a screen's form, is shown at one size, and what it shows
- * of one language in that language. The proof `every-size` shows the rest.
+ * What a journey shows of words, calls and the database, and not of a screen's form, is shown at one size. The proof
+ * `every-size` shows the rest.
  */
 const once = process.env["EVERY_SIZE"] === undefined;
+/** The test command's journeys: one way through each screen, and all statements of the specification. */
+const short = process.env["SHORT_JOURNEYS"] === undefined ? "" : "(?=.*@short)";
 
 const isRoot = process.getuid?.() === 0;
 
@@ -65,12 +67,13 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
-      ...(once && { grepInvert: /@touch|@proof/u }),
+      grep: new RegExp(short, "u"),
+      ...(once && { grepInvert: /@touch/u }),
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
     },
     {
       name: "phone",
-      ...(once && { grep: /@phone|@touch/u, grepInvert: /@proof/u }),
+      grep: new RegExp(short + (once ? ".*@(?:phone|touch)" : ""), "u"),
       // The smallest phone that Panna is made for.
       use: { ...devices["Pixel 7"], viewport: { width: 360, height: 640 } },
     },

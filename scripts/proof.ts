@@ -102,6 +102,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     needs: ["chromium", "scripts/lighthouse/main.ts"],
     run: () => run("node", ["scripts/lighthouse/main.ts"]),
   },
+  journeys: {
+    what: "all journeys through the screens, each once; the test command takes the short ones",
+    needs: ["chromium"],
+    run: () => run("vite", ["build", "--logLevel", "warn"]) && browserTests({}),
+  },
   "every-size": {
     what: "every screen holds still and can be read at five widths, and all journeys at both sizes and in every language",
     needs: ["chromium"],
@@ -135,7 +140,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   "recorded-season": {
     what: "500 managers play the recorded season, ten runs of its jobs killed on the way",
     needs: [],
-    // The test command plays it with 120.
+    // The test command plays it with 60.
     run: () => integrationTest("tests/season/recorded-season.test.ts", { SEASON_MANAGERS: "500" }),
   },
   "faulty-days": {

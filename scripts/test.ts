@@ -23,7 +23,7 @@ const steps = [
 const suites = [
   ["unit and integration tests", "vitest", "run"],
   ["web build", "node", "scripts/build-if-outdated.ts"],
-  ["browser tests", "node", "scripts/browser-tests.ts"],
+  ["browser tests", "node", "scripts/browser-tests.ts", "--short"],
 ] as const;
 
 const all = process.argv.includes("--checks") ? steps : [...steps, ...suites];

@@ -30,6 +30,12 @@ function renderMap(lines: readonly Line[], testsById: ReadonlyMap<string, Marked
   return `${out.join("\n")}\n`;
 }
 
+/** The test command shows every statement; a journey that isn't short may only show it again. */
+function faultOfShown(id: string, tests: readonly MarkedTest[]): string | null {
+  if (tests.length === 0) return `no test shows ${id}`;
+  return tests.every(({ isProof }) => isProof) ? `only journeys without @short show ${id}` : null;
+}
+
 /**
  * Makes the map of the specification.
  * @param specification the text of `docs/specification.md`
@@ -54,7 +60,8 @@ export function makeMap(
       faults.push({ file: test.file, line: test.line, message: `there is no statement ${id}` });
   }
   for (const { id, line } of statements) {
-    if (!testsById.has(id)) faults.push({ file: specificationPath, line, message: `no test shows ${id}` });
+    const fault = faultOfShown(id, testsById.get(id) ?? []);
+    if (fault !== null) faults.push({ file: specificationPath, line, message: fault });
   }
   return { text: renderMap(lines, testsById), faults: [...faults, ...read.flatMap((file) => file.faults)] };
 }

@@ -1,10 +1,18 @@
 import { parseSync, Visitor, type ESTree, type ParseResult } from "vite";
 import type { Fault } from "#scripts/fault.ts";
 
-/** A test that claims to show some statements. `titles` are those of its describes and its own. */
-export type MarkedTest = { file: string; line: number; titles: string[]; ids: string[] };
+/**
+ * A test that claims to show some statements. `titles` are those of its describes and its own. A journey that isn't short
+ * runs in the proof `journeys`, and not in the test command.
+ */
+export type MarkedTest = { file: string; line: number; titles: string[]; ids: string[]; isProof: boolean };
 
-type TestCall = { node: ESTree.CallExpression; titles: (string | null)[]; switchedOff: boolean };
+type TestCall = {
+  node: ESTree.CallExpression;
+  titles: (string | null)[];
+  switchedOff: boolean;
+  isShort: boolean;
+};
 /** `below` is the offset where the code under the mark starts. */
 type Mark = { line: number; text: string; below: number };
 
@@ -30,6 +38,12 @@ function titleOf(call: ESTree.CallExpression, source: string): string | null {
   return first?.type === "TemplateLiteral" ? source.slice(first.start + 1, first.end - 1) : null;
 }
 
+/** Whether a test or a describe is tagged `@short`, in its title or in its details. */
+function isTaggedShort({ arguments: [title, details] }: ESTree.CallExpression, source: string): boolean {
+  const end = details?.type === "ObjectExpression" ? details.end : title?.end;
+  return title !== undefined && source.slice(title.start, end).includes("@short");
+}
+
 /** All calls of `test…(…)` and `describe…(…)` in a file, each with the describes around it. */
 function testCallsOf(program: ESTree.Program, source: string): TestCall[] {
   const calls: TestCall[] = [];
@@ -43,6 +57,7 @@ function testCallsOf(program: ESTree.Program, source: string): TestCall[] {
         node,
         titles: [...(around?.titles ?? []), titleOf(node, source)],
         switchedOff: around?.switchedOff === true || names.some((name) => off.has(name)),
+        isShort: around?.isShort === true || isTaggedShort(node, source),
       };
       calls.push(call);
       open.push(call);
@@ -97,7 +112,8 @@ export function readMarks(file: string, source: string): { tests: MarkedTest[]; 
     if (message !== null) faults.push({ file, line, message });
     else {
       const titles = below?.titles.filter((title) => title !== null) ?? [];
-      tests.push({ file, line, titles, ids: text.replace(" shows: ", "").split(", ") });
+      const isProof = file.endsWith(".journey.ts") && below?.isShort !== true;
+      tests.push({ file, line, titles, ids: text.replace(" shows: ", "").split(", "), isProof });
     }
   }
   return { tests, faults };

@@ -16,7 +16,7 @@ export const leaderboardRow = completedBy(
     tournamentsEntered: z.int(),
     totalMonthlyPoints: z.int(),
     totalSeasonPoints: z.int(),
-    /** What put the line behind the one above it; null where points alone did, or for the first. */
+    /** What put the line behind the one above it, points or a tie-break; null for the first, and where nothing did. */
     decidedBy: z.nullable(z.enum(tieBreaks)),
   }),
   withDisplayName,

@@ -30,8 +30,9 @@ export type SlotView = z.output<typeof slotView>;
 const teamParams = z.object({ id: idInPath });
 
 const teamBody = z.object({
-  name: z.string().check(z.maxLength(60)),
-  formation: z.string().check(z.maxLength(20)),
+  // Without a name or formation the rules say what's missing (spec §5).
+  name: z._default(z.string().check(z.maxLength(60)), ""),
+  formation: z._default(z.string().check(z.maxLength(20)), ""),
   isActive: z.optional(z.boolean()),
 });
 

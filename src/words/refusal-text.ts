@@ -40,7 +40,10 @@ const told: { readonly [Code in RefusalCode]?: Tell<Code> } = {
   no_opponent: (t, { freeAt }) => t(freeAt === null ? "no_opponent_yet" : "no_opponent_left"),
   tournament_month_taken: (t, { month }, language) =>
     t("tournament_month_taken", { month: sharedMonthName(month, language) }),
-  squad_refused: (t, { errors }) => errors.map((error) => squadNoticeText(t, error)).join(" "),
+  formation_unknown: (t, { formation }) =>
+    formation === "" ? t("formation_missing") : t("formation_unknown", { formation }),
+  // Several cards may have the same fault; the text says it once.
+  squad_refused: (t, { errors }) => [...new Set(errors.map((error) => squadNoticeText(t, error)))].join(" "),
 };
 
 /** A refusal's text for a person, in the language of `t`. */

@@ -31,6 +31,17 @@ describe.each(LANGUAGE_CODES)("the text of a refusal in %s", (language) => {
   });
 });
 
+test("the refusal of a squad says once what several of its cards have in common", () => {
+  const errors = [5, 6, 7].map((cardId) => ({
+    code: "squad_card_not_yours",
+    cardId,
+    params: {},
+    message: "",
+  }));
+  const text = refusalText(wordsIn("en", "refusals"), { code: "squad_refused", errors }, "en");
+  expect(text).toBe("One of these cards isn't in your collection.");
+});
+
 test.each([
   ["en", "There's already a tournament in November 2026. Change that one instead."],
   ["it", "C'è già un torneo per novembre 2026. Modifica quello."],

@@ -42,6 +42,30 @@ describe("the specification map", () => {
   });
 });
 
+describe("a statement that a journey shows", () => {
+  const journey = (title: string, details = "") => [
+    "// shows: 1.1, 1.2",
+    `test.describe("a manager"${details}, () => {`,
+    `  test("${title}", async () => {});`,
+    "});",
+  ];
+  const path = "tests/journeys/points.journey.ts";
+
+  test.each([
+    ["in its title", ["// shows: 1.1, 1.2", 'test("reads points @short", async () => {});']],
+    ["in its details", journey("reads points", ', { tag: ["@touch", "@short"] }')],
+  ])("is shown in the test command if the journey is tagged short %s", (_, tests) => {
+    expect(faultsOf(specification, tests, path)).toEqual([]);
+  });
+
+  test("needs another test where the journey isn't short", () => {
+    expect(faultsOf(specification, journey("reads points"), path)).toEqual([
+      "docs/specification.md:5 only journeys without @short show 1.1",
+      "docs/specification.md:6 only journeys without @short show 1.2",
+    ]);
+  });
+});
+
 describe("making the map", () => {
   test("writes each statement with the tests that are marked for it", () => {
     const { text, faults } = mapOf(specification, points);

@@ -55,7 +55,7 @@ test("an empty queue shows the next photo by itself", async ({ page, browser }) 
 });
 
 // shows: 2.94, 2.95, 8.16
-test("the photo queue is paged, and an admin decides several photos at once", async ({ page }) => {
+test("the photo queue is paged, and an admin decides several photos at once @short", async ({ page }) => {
   test.setTimeout(180_000);
   await signUp(page, { withUsername: true });
   await uploadPhotos(page);
@@ -108,7 +108,7 @@ test("the photo queue is paged, and an admin decides several photos at once", as
 });
 
 // shows: 6.6
-test("the admin panel is closed to everyone else", async ({ page }) => {
+test("the admin panel is closed to everyone else @short", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/admin");
   await expect(page.getByText("Access Denied", { exact: true })).toBeVisible();

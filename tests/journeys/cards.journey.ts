@@ -63,7 +63,7 @@ async function acrossOf(corner: Locator): Promise<number> {
 }
 
 // shows: 1.1, 1.9, 2.90, 2.91, 2.93, 2.95, 5.14, 5.15, 5.16, 6.5, 8.25
-test("a photo of a card is uploaded, approved by keyboard, and played with", async ({
+test("a photo of a card is uploaded, approved by keyboard, and played with @short", async ({
   page,
   browser,
   baseURL,
@@ -148,7 +148,7 @@ test("a photo of a card is uploaded, approved by keyboard, and played with", asy
 });
 
 // shows: 1.9, 2.93, 2.95
-test("a photo is framed, rejected with a reason its uploader can read, and deleted", async ({
+test("a photo is framed, rejected with a reason its uploader can read, and deleted @short", async ({
   page,
   browser,
   baseURL,
@@ -240,7 +240,7 @@ async function fillInUpload(page: Page): Promise<void> {
 }
 
 // shows: 8.15
-test("an upload survives a lost connection and makes one card", async ({ page }) => {
+test("an upload survives a lost connection and makes one card @short", async ({ page }) => {
   await page.route("**/api/verification-code", (route) => route.fulfill({ status: 500, body: "" }));
   await fillInUpload(page);
 

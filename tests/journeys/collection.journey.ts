@@ -35,7 +35,7 @@ async function openThirtyCards(page: Page): Promise<void> {
 }
 
 // shows: 2.69, 2.70, 2.71, 2.72, 2.73, 2.75, 8.13, 8.14, 9.36
-test("a collection is filled, searched, filtered and thinned out", async ({ page }) => {
+test("a collection is filled, searched, filtered and thinned out @short", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/collection");
 
@@ -95,7 +95,7 @@ test("a collection is filled, searched, filtered and thinned out", async ({ page
 });
 
 // shows: 2.74, 9.17
-test("a large collection is shown in pages of 24", async ({ page }) => {
+test("a large collection is shown in pages of 24 @short", async ({ page }) => {
   await openThirtyCards(page);
   await expect(shownCards(page)).toHaveCount(24);
   const pages = page.getByRole("navigation", { name: "Cards pages" });

@@ -79,7 +79,7 @@ test("the tournament widget moves from a hint to a choice to the locked team", a
 });
 
 // shows: 8.30
-test("the leaderboard has a tab for each period, and an empty one says so", async ({ page }) => {
+test("the leaderboard has a tab for each period, and an empty one says so @short", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/leaderboard");
   const tables = page.getByRole("region", { name: "Tournament" });
@@ -94,7 +94,7 @@ test("the leaderboard has a tab for each period, and an empty one says so", asyn
 });
 
 // shows: 2.65
-test("friends meet in a mini-league, and its owner is notified", async ({ page, browser, panna }) => {
+test("friends meet in a mini-league, and its owner is notified @short", async ({ page, browser, panna }) => {
   const owner = await signUp(page, { withUsername: true });
   await page.clock.install();
   await page.goto("/play");

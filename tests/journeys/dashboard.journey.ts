@@ -121,7 +121,9 @@ async function placeOf(page: Page, text: string) {
 }
 
 // shows: 2.36
-test("the dashboard's heading appears before any code loads, and doesn't move @phone", async ({ page }) => {
+test("the dashboard's heading appears before any code loads, and doesn't move @phone @short", async ({
+  page,
+}) => {
   await signUp(page, { withUsername: true });
   const sentence = "Score from what they do in real matches this month";
   const spinner = page.getByText("Loading...", { exact: true });
@@ -139,7 +141,7 @@ test("the dashboard's heading appears before any code loads, and doesn't move @p
 });
 
 // shows: 5.7
-test("entering without a team shows a request to select one and enters nothing", async ({ page }) => {
+test("entering without a team shows a request to select one and enters nothing @short", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await fieldTeam(page, "Night Owls");
   // A single team would be preselected.
@@ -158,7 +160,7 @@ test("entering without a team shows a request to select one and enters nothing",
 });
 
 // shows: 2.67
-test("the Fantasy page has its empty placeholder box", async ({ page }) => {
+test("the Fantasy page has its empty placeholder box @short", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/play");
   const box = page.locator(".placeholder-box");

@@ -20,7 +20,7 @@ async function loseNext(page: Page, method: string, path: string | RegExp, arriv
 }
 
 // shows: 8.17, 8.18, 8.20, 8.21
-test("team builder failures use the specification's words", async ({ page }) => {
+test("team builder failures use the specification's words @short", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await takeBaseCards(page.request);
   await page.goto("/team-builder");
@@ -93,7 +93,7 @@ test("team builder failures use the specification's words", async ({ page }) => 
 });
 
 // shows: 2.92, 8.22, 8.24
-test("a failed player search and a failed page of matches show errors", async ({ page }) => {
+test("a failed player search and a failed page of matches show errors @short", async ({ page }) => {
   await signUp(page, { withUsername: true });
 
   await test.step("the search", async () => {
@@ -145,7 +145,7 @@ test("Try again passes the focus on to what it loads", async ({ page }) => {
 });
 
 // shows: 2.87
-test("a manager without an active team is sent to the builder", async ({ page }) => {
+test("a manager without an active team is sent to the builder @short", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/my-team");
   await expect(page.getByText("No Active Team")).toBeVisible();
@@ -158,7 +158,7 @@ test("a manager without an active team is sent to the builder", async ({ page })
 });
 
 // shows: 8.26, 8.27, 8.28
-test("failed transfers use the specification's words", async ({ page }) => {
+test("failed transfers use the specification's words @short", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await takeBaseCards(page.request);
   const openLeague = async (): Promise<void> => {

@@ -65,7 +65,9 @@ async function press(page: Page, path: string, [label, pending]: readonly [strin
 
 // shows: 2.107, 2.108, 2.109, 2.111, 2.112, 2.113, 2.114, 2.118, 2.119, 2.120, 2.121, 4.34, 4.35, 4.36, 4.37
 // shows: 7.54, 7.55, 8.35, 8.36, 8.37, 9.39, 9.40
-test("an admin tests the connection, loads football, maps cards and opens a league", async ({ page }) => {
+test("an admin tests the connection, loads football, maps cards and opens a league @short", async ({
+  page,
+}) => {
   await signInAsAdmin(page);
   const fixtures = asks(page, "/api/football/fixtures");
   await page.goto("/football-test");
@@ -137,7 +139,7 @@ test("a non-admin sees the three actions but can't use them", async ({ page }) =
 });
 
 // shows: 2.109, 2.110, 7.52, 8.31, 8.32, 8.33, 8.34, 9.41
-test("football test failures use the specification's words", async ({ page }) => {
+test("football test failures use the specification's words @short", async ({ page }) => {
   await signInAsAdmin(page);
   const tests = asks(page, "/api/football/test");
   for (const path of ["test", "initialize", "map-cards", "create-test-league"]) {
@@ -215,7 +217,7 @@ test("each initialization reloads the connection and the fixtures", async ({ pag
 });
 
 // shows: 2.115, 2.116, 2.117, 4.31, 4.32, 4.33
-test("fixtures have a badge for each state, and an empty list says so", async ({ page }) => {
+test("fixtures have a badge for each state, and an empty list says so @short", async ({ page }) => {
   await signInAsAdmin(page);
   const line = { homeTeamName: "Arsenal", awayTeamName: "Chelsea", kickoffTime: "2026-11-22T14:00:00.000Z" };
   const states = [
@@ -254,7 +256,7 @@ async function numberMatches(page: Page): Promise<void> {
 }
 
 // shows: 2.102, 7.38, 9.23
-test("live scores show three leagues and are polled every 60 s", async ({ page }) => {
+test("live scores show three leagues and are polled every 60 s @short", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.clock.install();
   // Without the live stream, only polling is left.
@@ -276,7 +278,7 @@ test("live scores show three leagues and are polled every 60 s", async ({ page }
 });
 
 // shows: 8.23
-test("live scores without a match say so", async ({ page }) => {
+test("live scores without a match say so @short", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.route("**/api/matches-by-date", (route) =>
     route.fulfill({ json: { matchesByDate: {}, updatedAt: null, isCurrent: true } }),

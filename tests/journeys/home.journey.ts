@@ -39,7 +39,7 @@ async function play(page: Page, matchType: "ranked" | "quick"): Promise<void> {
 }
 
 // shows: 2.38, 2.39, 2.40, 2.41, 2.42, 2.43, 2.50, 2.53, 2.54, 2.55, 2.56, 2.57, 2.58, 5.8, 5.9, 9.21, 9.34
-test("the dashboard shows a new user their status and next step", async ({ page }) => {
+test("the dashboard shows a new user their status and next step @short", async ({ page }) => {
   const username = await signUp(page, { withUsername: true });
 
   await test.step("only the profile is done", async () => {
@@ -101,7 +101,7 @@ test("the dashboard shows a new user their status and next step", async ({ page 
 });
 
 // shows: 2.20, 2.44, 2.45, 2.46, 2.48, 9.20
-test("the dashboard's rankings show the first four and link to the rest", async ({
+test("the dashboard's rankings show the first four and link to the rest @short", async ({
   page,
   browser,
   panna,
@@ -130,7 +130,7 @@ test("the dashboard's rankings show the first four and link to the rest", async 
 });
 
 // shows: 2.58, 2.64, 2.66, 3.14, 4.18, 4.19, 4.20, 8.8, 8.12
-test("the tournament is entered once, and that's final", async ({ page }) => {
+test("the tournament is entered once, and that's final @short", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await fieldTeam(page, "Night Owls");
   // A single team would be preselected.
@@ -184,7 +184,7 @@ test("the tournament is entered once, and that's final", async ({ page }) => {
 });
 
 // shows: 2.58, 4.18, 8.7
-test("a month without a tournament says so", async ({ page }) => {
+test("a month without a tournament says so @short", async ({ page }) => {
   await signUp(page, { withUsername: true });
   // The server's response before its job has created the month's tournament.
   await page.route("**/api/tournaments/active", (route) => route.fulfill({ json: null }));

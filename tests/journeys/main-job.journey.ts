@@ -17,7 +17,7 @@ const lineUp = [
 ] as const;
 
 // shows: 0.1, 1.1, 1.2, 1.3, 1.4, 2.68, 2.85, 4.18, 5.8, 5.11, 7.35, 8.9, 8.14
-test("a new user gets cards, fields five, enters the tournament and sees the locked team", async ({
+test("a new user gets cards, fields five, enters the tournament and sees the locked team @short", async ({
   page,
 }) => {
   await signUp(page, { withUsername: true });

@@ -20,7 +20,9 @@ async function userIdOf(page: Page): Promise<string> {
 }
 
 // shows: 1.12, 1.13, 2.51, 2.52
-test("a quick match is played, watched, explained and verified, and appears on home", async ({ page }) => {
+test("a quick match is played, watched, explained and verified, and appears on home @short", async ({
+  page,
+}) => {
   await signUp(page, { withUsername: true });
   await page.goto("/matches/new");
   await expect(page.getByText("No Active Team")).toBeVisible();
@@ -83,7 +85,7 @@ test("a quick match is played, watched, explained and verified, and appears on h
 });
 
 // shows: 1.7, 1.12, 1.13, 2.17, 2.18, 2.19, 2.20, 2.39, 2.47, 2.51, 2.96, 2.97, 2.99, 2.100, 8.29
-test("a ranked match ranks both managers, and the opponent can be challenged", async ({
+test("a ranked match ranks both managers, and the opponent can be challenged @short", async ({
   page,
   browser,
   panna,

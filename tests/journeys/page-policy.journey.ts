@@ -26,7 +26,7 @@ async function tryInlineScript(page: Page): Promise<{ readonly refused: string; 
   });
 }
 
-test("an injected inline script runs on no page", async ({ page }) => {
+test("an injected inline script runs on no page @short", async ({ page }) => {
   for (const path of ["/", "/sign-in", "/nowhere"]) {
     await page.goto(path);
     expect([path, await tryInlineScript(page)]).toEqual([

@@ -64,7 +64,7 @@ function toasts(page: Page) {
 }
 
 // shows: 2.3, 2.36
-test("a full-screen spinner shows until the user is known", async ({ page }) => {
+test("a full-screen spinner shows until the user is known @short", async ({ page }) => {
   await signUp(page, { withUsername: true });
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/api/auth/user", async (route) => {
@@ -80,7 +80,9 @@ test("a full-screen spinner shows until the user is known", async ({ page }) => 
 });
 
 // shows: 0.1, 1.6, 2.5, 2.6, 2.7, 2.8, 2.9, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.105, 2.106, 6.7
-test("every route in the specification opens its screen, and any other is not found", async ({ page }) => {
+test("every route in the specification opens its screen, and any other is not found @short", async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await signUp(page, { withUsername: true });
   for (const [path, name] of screens) {
@@ -95,7 +97,7 @@ test("every route in the specification opens its screen, and any other is not fo
 });
 
 // shows: 2.22, 2.23, 2.24, 2.25
-test("the navigation bar has groups with their screens, one for admins only", async ({ page }) => {
+test("the navigation bar has groups with their screens, one for admins only @short", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/");
   await expect(navigation(page)).toBeVisible();
@@ -133,7 +135,9 @@ test("the open screen's group is highlighted initially", async ({ page }) => {
 });
 
 // shows: 2.32, 2.33, 4.5
-test("the user menu has a letter, a name and Logout, which goes through /api/logout", async ({ page }) => {
+test("the user menu has a letter, a name and Logout, which goes through /api/logout @short", async ({
+  page,
+}) => {
   const username = await signUp(page, { withUsername: true });
   await page.goto("/");
   await expect(userMenu(page).locator(".avatar")).toHaveText("R");
@@ -228,7 +232,7 @@ test("a dashboard opened without a session says so and leads to sign-in", async 
 });
 
 // shows: 9.50, 9.51
-test("notifications show one at a time, get focus with F8, and are dismissed by a swipe to the right", async ({
+test("notifications show one at a time, get focus with F8, and are dismissed by a swipe to the right @short", async ({
   page,
 }) => {
   await signUp(page, { withUsername: true });

@@ -42,7 +42,7 @@ async function expectFoundAfterReload(page: Page, name: string): Promise<void> {
 }
 
 // shows: 2.76, 2.77, 2.78, 2.79, 2.80, 2.82, 2.83, 2.84, 2.86, 2.88, 2.89, 4.15, 5.13
-test("a team is built with the mouse, saved, made active and found again", async ({ page }) => {
+test("a team is built with the mouse, saved, made active and found again @short", async ({ page }) => {
   await openBuilder(page);
   await startTeam(page, "Mouse");
   for (const { position, slot } of lineUp) {
@@ -115,7 +115,9 @@ test.describe("by touch", { tag: "@touch" }, () => {
   });
 });
 
-test("a team is built by keyboard alone, each step is announced, and it's found again", async ({ page }) => {
+test("a team is built by keyboard alone, each step is announced, and it's found again @short", async ({
+  page,
+}) => {
   await openBuilder(page);
   await tabTo(page, /^Team name$/);
   await page.keyboard.type("Keys");
@@ -176,7 +178,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 // shows: 4.17
-test("dropping something that isn't a card is logged and ignored", async ({ page, context }) => {
+test("dropping something that isn't a card is logged and ignored @short", async ({ page, context }) => {
   await openTeamOfFive(page, "Solid");
   const other = await context.newPage();
   const errors: string[] = [];

@@ -68,7 +68,7 @@ test("two devices with one team end in a choice when the second one saves", asyn
 });
 
 // shows: 8.19
-test("a server that fails twice during auto-save loses nothing", async ({ page }) => {
+test("a server that fails twice during auto-save loses nothing @short", async ({ page }) => {
   await openTeamOfFive(page, "Storm");
   const statuses: number[] = [];
   await page.route("**/api/teams/*/positions*", async (route) => {
@@ -121,7 +121,7 @@ test("changing formation clears the slots, undo fills them, and just looking lea
 });
 
 // shows: 2.81, 4.13
-test("an unsaved team survives a reload; deleting a team clears the builder", async ({ page }) => {
+test("an unsaved team survives a reload; deleting a team clears the builder @short", async ({ page }) => {
   await openBuilder(page);
   await startTeam(page, "Draft");
   await available(page, "forward").click();

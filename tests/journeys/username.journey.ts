@@ -41,7 +41,7 @@ function askedNames(page: Page): string[] {
 }
 
 // shows: 2.4, 2.59, 2.60, 2.61, 2.62, 2.63, 4.6, 4.7, 4.8, 5.1, 5.2, 5.3, 5.5, 5.6, 7.13, 8.6
-test("a user without a username chooses one before anything else", async ({ page }) => {
+test("a user without a username chooses one before anything else @short", async ({ page }) => {
   await signUp(page, { withUsername: false });
   const name = freshName();
   const asked = askedNames(page);
@@ -121,7 +121,7 @@ test("a username's availability is checked once, 500 ms after the last letter", 
 });
 
 // shows: 4.6, 4.7, 5.5, 5.6, 8.4, 8.5
-test("a taken username, a failed check and a failed save have different messages", async ({
+test("a taken username, a failed check and a failed save have different messages @short", async ({
   page,
   browser,
   baseURL,

@@ -4,7 +4,7 @@ test.describe("a visitor", () => {
   // shows: 1.10, 1.11, 2.1, 2.35
   test(
     "sees the landing page with its four steps, and both buttons lead to sign-in",
-    { tag: "@phone" },
+    { tag: ["@phone", "@short"] },
     async ({ page }) => {
       await page.goto("/");
       await expect(page.getByRole("heading", { name: "How It Works" })).toBeVisible();
@@ -25,7 +25,7 @@ test.describe("a visitor", () => {
   );
 
   // shows: 2.1, 2.2, 2.21, 2.22, 6.1
-  test("gets a 404 page for every other path", async ({ page }) => {
+  test("gets a 404 page for every other path @short", async ({ page }) => {
     await page.goto("/collection");
     await expect(page.getByText("404 Page Not Found")).toBeVisible();
     await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
@@ -39,7 +39,7 @@ test.describe("a visitor", () => {
   });
 
   // shows: 2.104, 6.1
-  test("is asked to sign in on the transfers page", async ({ page }) => {
+  test("is asked to sign in on the transfers page @short", async ({ page }) => {
     await page.goto("/transfers");
     await expect(page.getByText("Sign In Required")).toBeVisible();
     const signIn = page.getByRole("link", { name: "Sign In" });

@@ -16,7 +16,7 @@ export const months = [
 ] as const;
 
 /** `npm run proof -- recorded-season` plays it with 500. */
-export const MANAGERS = Number(process.env["SEASON_MANAGERS"] ?? 120);
+export const MANAGERS = Number(process.env["SEASON_MANAGERS"] ?? 60);
 /** Two cards for each of the five slots of 1-2-1. */
 export const SQUAD = 10;
 const linesUp = ["GK", "DEF", "MID", "MID", "FWD"] as const;

@@ -47,6 +47,17 @@ describe("creating a team", () => {
     expect(answer).toMatchObject({ status: 400, body: { message: "Please enter a team name" } });
   });
 
+  test("without the field `name` is refused in the same words", async () => {
+    const body = { formation: "2-2" };
+    const answer = await (await aUser(app)).call(createTeam, { body });
+    expect(answer).toMatchObject({ status: 400, body: { message: "Please enter a team name" } });
+  });
+
+  test("without a formation asks for one", async () => {
+    const answer = await (await aUser(app)).call(createTeam, { body: { name: "A", formation: "" } });
+    expect(answer).toMatchObject({ status: 400, body: { message: "Choose a formation first." } });
+  });
+
   test.each(["4-4-2", "3-1", "2-1-1 ", "constructor"])(
     "in the formation %s is refused",
     async (formation) => {

@@ -115,6 +115,7 @@ export const words = {
     "You changed this team in another tab or on another device. Load it again to see the changes.",
   team_locked_tournament: "This team is locked: it plays in the tournament {{name}}.",
   team_locked_gameweek: "This team is locked: it plays in gameweek {{gameweek, number}} of {{league}}.",
+  formation_missing: "Choose a formation first.",
   formation_unknown: "There's no {{formation}} formation. Choose another one.",
   slot_unknown: "This formation has no {{slot}}.",
   slot_taken_twice: "Two cards can't share the position {{slot}}.",

@@ -132,6 +132,7 @@ export const words = {
     "Has cambiado este equipo en otra pestaña o en otro dispositivo. Cárgalo otra vez para ver los cambios.",
   team_locked_tournament: "Este equipo está bloqueado: juega el torneo {{name}}.",
   team_locked_gameweek: "Este equipo está bloqueado: juega la jornada {{gameweek, number}} de {{league}}.",
+  formation_missing: "Elige primero un sistema.",
   formation_unknown: "No existe el sistema {{formation}}. Elige otro.",
   slot_unknown: "Este sistema no tiene la posición {{slot}}.",
   slot_taken_twice: "Dos cromos no caben en la posición {{slot}}.",

@@ -133,6 +133,7 @@ export const words = {
     "Hai modificato questa squadra in un'altra scheda o su un altro dispositivo. Ricaricala per vedere le modifiche.",
   team_locked_tournament: "Questa squadra è bloccata: gioca il torneo {{name}}.",
   team_locked_gameweek: "Questa squadra è bloccata: gioca la giornata {{gameweek, number}} di {{league}}.",
+  formation_missing: "Prima scegli un modulo.",
   formation_unknown: "Il modulo {{formation}} non esiste. Scegline un altro.",
   slot_unknown: "Questo modulo non ha il ruolo {{slot}}.",
   slot_taken_twice: "Due figurine non possono avere lo stesso ruolo {{slot}}.",

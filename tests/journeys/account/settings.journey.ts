@@ -18,7 +18,7 @@ const test = base.extend<object, { readonly panna: RunningPanna }>({
 
 const NEW = "another horse battery";
 
-test("a user changes the password, downloads all data, and deletes the account", async ({ page }) => {
+test("a user changes the password, downloads all data, and deletes the account @short", async ({ page }) => {
   const username = await signUp(page, { withUsername: true });
   await page.goto("/");
   await page.getByRole("button", { name: /^Account/u }).click();

@@ -9,7 +9,7 @@ import {
 
 const SLOWLY = { timeout: 60_000 };
 
-test("a visitor is asked to sign in", async ({ page }) => {
+test("a visitor is asked to sign in @short", async ({ page }) => {
   await page.goto("/transfers");
   await expect(page.getByRole("heading", { name: "Sign In Required" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/api/login");
@@ -18,7 +18,7 @@ test("a visitor is asked to sign in", async ({ page }) => {
 // shows: 1.8, 2.103, 4.22, 4.23, 4.24, 4.25
 test(
   "a user picks nine, changes captains, executes, and finds it in the history",
-  { tag: "@phone" },
+  { tag: ["@phone", "@short"] },
   async ({ page }) => {
     await signUp(page, { withUsername: true });
     await takeBaseCards(page.request);
