@@ -29,17 +29,17 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
   "rolling-restart": {
     what: "two instances behind nginx restarted in turn under load, without a failed request",
-    needs: ["nginx", "tests/faults/rolling-restart.ts"],
+    needs: ["nginx", "openssl", "tests/faults/rolling-restart.ts"],
     run: () => run("node", ["tests/faults/rolling-restart.ts"]),
   },
   "two-instances": {
     what: "two instances are one Panna, and kills, restarts and a migration under load lose nothing acknowledged",
-    needs: ["nginx", "tests/faults/two-instances/main.ts"],
+    needs: ["nginx", "openssl", "tests/faults/two-instances/main.ts"],
     run: () => run("node", ["tests/faults/two-instances/main.ts"]),
   },
   "behind-nginx": {
     what: "Panna behind deploy/nginx.conf: large photos, streams, secure cookies, and limits by the client's address",
-    needs: ["nginx", "tests/faults/behind-proxy/main.ts"],
+    needs: ["nginx", "openssl", "tests/faults/behind-proxy/main.ts"],
     run: () => run("node", ["tests/faults/behind-proxy/main.ts", "nginx"]),
   },
   "behind-caddy": {
