@@ -14,9 +14,9 @@ import { send, sendPatiently } from "./client.ts";
 import { keepBusy, type Load, signUp } from "./load.ts";
 
 /**
- * Two instances behind `deploy/nginx.conf` on one PostgreSQL and one S3 store are one Panna: sessions, limits, jobs, live events and
- * uploads; and under a mixed load with kills, restarts and a migration they lose nothing that they acknowledged.
- * `npm run proof -- two-instances`.
+ * Two instances behind `deploy/nginx.conf` on one PostgreSQL and one S3 store are one Panna: sessions, limits of
+ * passwords, live events and uploads; and under a mixed load with kills, restarts and changes of a table they lose nothing
+ * that they acknowledged, and their jobs go on. `npm run proof -- two-instances`.
  */
 const KILLS = 6;
 const RESTARTS = 6;
@@ -149,6 +149,24 @@ async function trouble({ instances, origins, start, db }: Parts): Promise<void> 
   }
 }
 
+/** Jobs whose next run is never far off, whatever the football does. */
+const STEADY_JOBS = ["follow-football", "settle-tournaments"] as const;
+
+/** Whichever instance was killed or stopped, the jobs go on. */
+async function jobsGoOn({ db }: Parts): Promise<void> {
+  const { rows: clock } = await db.query<{ now: Date }>("select now()");
+  for (const name of STEADY_JOBS) {
+    const hasRun = await until(async () => {
+      const { rowCount } = await db.query(
+        "select from job.job where name = $1 and state = 'completed' and started_on > $2",
+        [name, clock[0]?.now],
+      );
+      return (rowCount ?? 0) > 0 ? true : null;
+    }, 360_000).catch(() => false);
+    claim(hasRun, `after the last restart, ${name} runs`);
+  }
+}
+
 /** What was acknowledged is there once: sent again, it's answered as before, and nothing changes. */
 async function isAllThere({ proxy, db }: Parts, { acknowledged, names }: Load): Promise<void> {
   const namesNow = async (): Promise<boolean> => {
@@ -218,6 +236,7 @@ async function prove(): Promise<boolean> {
     for (const failure of new Set(load.failures)) console.log(failure);
     claim(load.failures.length === 0, "no request failed that a client would not send again");
     await isAllThere(parts, load);
+    await jobsGoOn(parts);
     console.log(
       `two-instances: ${KILLS} kills, ${RESTARTS} restarts, ${load.requests} requests, ${load.retries} sent again, ` +
         `${load.failures.length} failed, ${wrong.length} claims wrong`,
