@@ -5,13 +5,14 @@
  *   npm run proof -- fuzz races   runs these in sequence, and stops at the first failure
  *
  * A variable of a proof that's already set counts, so FUZZ_REQUESTS=100000 npm run proof -- fuzz is a tenth of it; the
- * last line says what was run.
+ * last line says what was run, when and on what, and repeats the figures.
  */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpus, release, tmpdir, type } from "node:os";
 import { join } from "node:path";
 import { lacksOf } from "./needs.ts";
+import { FIGURES_FILE } from "./tell-figures.ts";
 
 interface Proof {
   readonly what: string;
@@ -197,10 +198,21 @@ function prove(name: string): boolean {
   if (lacks.length > 0) return false;
   console.log(`== ${name}: ${proof.what}`);
   sizes = {};
+  const folder = mkdtempSync(join(tmpdir(), "panna-proof-"));
+  const file = join(folder, "figures.txt");
+  process.env[FIGURES_FILE] = file;
   const isProved = proof.run();
+  const told = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
+  rmSync(folder, { recursive: true });
   const as = Object.entries(sizes).map(([variable, size]) => `, ${variable}=${size}`);
-  console.log(`== ${name}: ${isProved ? "proved" : "FAILED"}${as.join("")}`);
+  const outcome = `${isProved ? "proved" : "FAILED"} on ${new Date().toISOString().slice(0, 10)}${as.join("")}`;
+  console.log([`== ${name}: ${outcome} (${machine()})`, ...told].join("; "));
   return isProved;
+}
+
+function machine(): string {
+  const processors = `${cpus().length} x ${cpus()[0]?.model ?? "processor"}`;
+  return `${processors}, ${type()} ${release()}, Node ${process.versions.node}`;
 }
 
 const names = process.argv.slice(2);

@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { tellFigures } from "#scripts/tell-figures.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { freePort, hasNginx, SITE, startNginx, statusOf } from "./nginx.ts";
@@ -126,8 +127,9 @@ async function prove(): Promise<boolean> {
     await restartInTurn(instances, ports, start);
     isOver = true;
     await Promise.all(clients);
-    console.log(
-      `${RESTARTS} restarts: ${counts.answered} requests answered, ${counts.retried} to be asked again`,
+    const failed = [...counts.failures.values()].reduce((sum, count) => sum + count, 0);
+    tellFigures(
+      `${RESTARTS} restarts: ${counts.answered} requests answered, ${counts.retried} to be asked again, ${failed} failed`,
     );
     for (const [what, count] of counts.failures) console.log(`failed ${count} times: ${what}`);
     if (counts.failures.size > 0) console.log(readFileSync(join(dataDir, "error.log"), "utf8"));

@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { tellFigures } from "#scripts/tell-figures.ts";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { haveWeb, startPanna, until } from "#tests/support/panna-process.ts";
 import { freePort, hasNginx, SITE, startNginx } from "#tests/faults/nginx.ts";
@@ -40,8 +41,10 @@ async function prove(name: string): Promise<boolean> {
   try {
     await panna.url();
     proxy = await start(folder, port);
-    const wrong = await tell(proxy.url);
-    return (proxy.plainUrl === undefined || (await redirects(proxy.plainUrl))) && wrong.length === 0;
+    const wrong = [...(await tell(proxy.url))];
+    if (proxy.plainUrl !== undefined && !(await redirects(proxy.plainUrl))) wrong.push("the redirect");
+    tellFigures(`behind ${name}: ${wrong.length === 0 ? "all as promised" : `wrong: ${wrong.join(", ")}`}`);
+    return wrong.length === 0;
   } finally {
     proxy?.process.kill("SIGTERM");
     await panna.end("SIGTERM");

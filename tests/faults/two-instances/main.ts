@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import pg from "pg";
+import { tellFigures } from "#scripts/tell-figures.ts";
 import { naturalPosition, slotsOf } from "#game/team/formation.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { freePort, hasNginx, SITE, startNginx, statusOf } from "#tests/faults/nginx.ts";
@@ -237,8 +238,8 @@ async function prove(): Promise<boolean> {
     claim(load.failures.length === 0, "no request failed that a client would not send again");
     await isAllThere(parts, load);
     await jobsGoOn(parts);
-    console.log(
-      `two-instances: ${KILLS} kills, ${RESTARTS} restarts, ${load.requests} requests, ${load.retries} sent again, ` +
+    tellFigures(
+      `${KILLS} kills, ${RESTARTS} restarts, ${load.requests} requests, ${load.retries} sent again, ` +
         `${load.failures.length} failed, ${wrong.length} claims wrong`,
     );
     return wrong.length === 0;
