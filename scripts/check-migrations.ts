@@ -1,15 +1,23 @@
 /**
  * Do the migrations create what the tables declare? A constraint that is in a `table.ts` but in no migration protects
- * nothing, and no happy-path test would notice. `drizzle-kit check` only looks at the migrations. Usage: `node
- * scripts/check-migrations.ts`; exits with 1 and one line per statement missing from the migrations.
+ * nothing, and no happy-path test would notice. `drizzle-kit check` only looks at the migrations. And can the release
+ * before serve on the migrated database, as it does until the last instance is replaced? Usage: `node
+ * scripts/check-migrations.ts`; exits with 1 and one line per fault.
  */
 import { globSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { type Fault, reportFaults } from "./fault.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const journalPath = "migrations/meta/_journal.json";
+
+/** The first migration that may run while instances of the release before serve. */
+const FIRST_HELD = "0019";
+/** docs/operating.md, "Upgrading", tells operators to stop all instances before it. */
+const KNOWN_BREAK = "0019_wildcard-without-round.sql";
+/** What a migration says where it takes something away. */
+const UNUSED = /^-- Unused since /m;
 
 type Snapshot = Parameters<typeof generateMigration>[0];
 
@@ -52,9 +60,37 @@ export function formerSnapshots(files: readonly string[]): Fault[] {
   return former.map((file) => ({ file, line: 1, message: "write migrations with npm run migration" }));
 }
 
+/**
+ * @returns a fault for each statement after which the release before can't serve: it takes away a table, a column or a
+ * name without saying since when none uses it, or adds a column that old code would have to fill in
+ */
+export function breaksOldInstances(name: string, sql: string): Fault[] {
+  if (name < FIRST_HELD || name === KNOWN_BREAK) return [];
+  return sql.split("--> statement-breakpoint").flatMap((statement) => {
+    const code = statement
+      .replaceAll(/^\s*--.*$/gm, "")
+      .replaceAll(/\s+/g, " ")
+      .trim();
+    const takes = /\b(?:DROP (?:TABLE|COLUMN)|RENAME)\b/i.test(code) && !UNUSED.test(statement);
+    const demands = /\bADD COLUMN\b.*\bNOT NULL\b/i.test(code) && !/\b(?:DEFAULT|GENERATED)\b/i.test(code);
+    const fault = (message: string): Fault => ({ file: `migrations/${name}`, line: 1, message });
+    return [
+      ...(takes
+        ? [fault(`old instances may use what it drops; if none does, say "-- Unused since …": ${code}`)]
+        : []),
+      ...(demands
+        ? [fault(`old instances don't know the column, so it needs a default or null: ${code}`)]
+        : []),
+    ];
+  });
+}
+
 if (import.meta.main) {
   const tables = await loadTables();
   const snapshots = formerSnapshots(globSync("migrations/meta/*", { cwd: root }));
-  reportFaults([...snapshots, ...(await checkMigrations(tables, latestSnapshot()))]);
+  const breaks = globSync("migrations/*.sql", { cwd: root }).flatMap((file) =>
+    breaksOldInstances(basename(file), readFileSync(resolve(root, file), "utf8")),
+  );
+  reportFaults([...snapshots, ...breaks, ...(await checkMigrations(tables, latestSnapshot()))]);
   console.log(`migrations: ${Object.keys(tables).length} exports of tables checked`);
 }

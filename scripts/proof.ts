@@ -5,13 +5,14 @@
  *   npm run proof -- fuzz races   runs these in sequence, and stops at the first failure
  *
  * A variable of a proof that's already set counts, so FUZZ_REQUESTS=100000 npm run proof -- fuzz is a tenth of it; the
- * last line says what was run.
+ * last line says what was run, when and on what, and repeats the figures.
  */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpus, release, tmpdir, type } from "node:os";
 import { join } from "node:path";
 import { lacksOf } from "./needs.ts";
+import { FIGURES_FILE } from "./tell-figures.ts";
 
 interface Proof {
   readonly what: string;
@@ -29,17 +30,17 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
   "rolling-restart": {
     what: "two instances behind nginx restarted in turn under load, without a failed request",
-    needs: ["nginx", "tests/faults/rolling-restart.ts"],
+    needs: ["nginx", "openssl", "tests/faults/rolling-restart.ts"],
     run: () => run("node", ["tests/faults/rolling-restart.ts"]),
   },
   "two-instances": {
     what: "two instances are one Panna, and kills, restarts and a migration under load lose nothing acknowledged",
-    needs: ["nginx", "tests/faults/two-instances/main.ts"],
+    needs: ["nginx", "openssl", "tests/faults/two-instances/main.ts"],
     run: () => run("node", ["tests/faults/two-instances/main.ts"]),
   },
   "behind-nginx": {
     what: "Panna behind deploy/nginx.conf: large photos, streams, secure cookies, and limits by the client's address",
-    needs: ["nginx", "tests/faults/behind-proxy/main.ts"],
+    needs: ["nginx", "openssl", "tests/faults/behind-proxy/main.ts"],
     run: () => run("node", ["tests/faults/behind-proxy/main.ts", "nginx"]),
   },
   "behind-caddy": {
@@ -202,10 +203,21 @@ function prove(name: string): boolean {
   if (lacks.length > 0) return false;
   console.log(`== ${name}: ${proof.what}`);
   sizes = {};
+  const folder = mkdtempSync(join(tmpdir(), "panna-proof-"));
+  const file = join(folder, "figures.txt");
+  process.env[FIGURES_FILE] = file;
   const isProved = proof.run();
+  const told = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
+  rmSync(folder, { recursive: true });
   const as = Object.entries(sizes).map(([variable, size]) => `, ${variable}=${size}`);
-  console.log(`== ${name}: ${isProved ? "proved" : "FAILED"}${as.join("")}`);
+  const outcome = `${isProved ? "proved" : "FAILED"} on ${new Date().toISOString().slice(0, 10)}${as.join("")}`;
+  console.log([`== ${name}: ${outcome} (${machine()})`, ...told].join("; "));
   return isProved;
+}
+
+function machine(): string {
+  const processors = `${cpus().length} x ${cpus()[0]?.model ?? "processor"}`;
+  return `${processors}, ${type()} ${release()}, Node ${process.versions.node}`;
 }
 
 const names = process.argv.slice(2);

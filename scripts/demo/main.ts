@@ -7,31 +7,16 @@
  *   npm run demo -- --anybody     also allows one-click sign-in from other machines, if HOST lets them in
  *   npm run demo -- --managers 20
  */
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import "#server/platform/load-quickly.ts";
 import { readConfig } from "#server/config.ts";
 import { OperatorError, textForOperator } from "#server/platform/operator-error.ts";
 import { start } from "#server/start.ts";
 import { fillDatabase, lastInstant } from "./fill-database.ts";
-import { DemoFolder } from "./folder.ts";
 import { MANAGERS, MATCHES_EACH, nearestSaturday, type Plan, SEED } from "./plan.ts";
 import { Progress } from "./progress.ts";
+import { readDemo } from "./settings.ts";
 import { mountDemo } from "./sign-in.ts";
-
-/** A minute of football per second. */
-const SPEED = "60";
-/** Environment variables the demo uses. It sets the rest itself: above all it must not use another's database. */
-const TAKEN = [
-  "PORT",
-  "HOST",
-  "PUBLIC_URL",
-  "LOG_LEVEL",
-  "DATA_DIR",
-  "PANNA_CLOCK_SPEED",
-  // Tells the server that it runs under npm.
-  "npm_lifecycle_event",
-] as const;
 
 const options = {
   new: { type: "boolean", default: false },
@@ -41,15 +26,8 @@ const options = {
 
 async function demonstrate(): Promise<void> {
   const { values } = parseArgs({ options });
-  const taken = TAKEN.flatMap((name) => (process.env[name] ? [[name, process.env[name]] as const] : []));
-  const env = {
-    DATA_DIR: "./data/demo",
-    LOG_LEVEL: "warn",
-    PANNA_CLOCK_SPEED: SPEED,
-    ...Object.fromEntries(taken),
-  };
-  const folder = new DemoFolder(resolve(env.DATA_DIR));
-  const config = readConfig({ ...env, FOOTBALL_PROVIDER: "simulated" });
+  const { env, folder } = readDemo(process.env);
+  const config = readConfig(env);
   const made = values.new ? null : folder.madePlan();
   const plan = made ?? planned(Number(values.managers));
   if (made === null) {
@@ -62,16 +40,13 @@ async function demonstrate(): Promise<void> {
   const from = made === null ? plan.at : Math.max(plan.at, (await lastInstant(config)) ?? plan.at);
   const clock = new Date(from).toISOString();
   console.log(`In the demo it's ${clock}. Open it and press "Manager" or "Admin". Ctrl+C stops it.`);
-  await start(
-    { ...env, FOOTBALL_PROVIDER: "simulated", PANNA_CLOCK: clock },
-    mountDemo({ isForAnybody: values.anybody }),
-  );
+  await start({ ...env, PANNA_CLOCK: clock }, mountDemo({ isForAnybody: values.anybody }));
 }
 
 function planned(managers: number): Plan {
   if (!Number.isInteger(managers) || managers < 1)
     throw new OperatorError("--managers takes a whole number from 1 on.");
-  const clock = process.env["PANNA_CLOCK"];
+  const clock = process.env["PANNA_CLOCK"]?.trim();
   const at = clock ? Date.parse(clock) : nearestSaturday(Date.now());
   return { seed: SEED, managers, matches: managers * MATCHES_EACH, at };
 }

@@ -12,6 +12,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
+import { tellFigures } from "#scripts/tell-figures.ts";
 
 /** R12 in percent: of the mutants of all nouns, so many are found by a test. */
 const GOAL = 90;
@@ -69,7 +70,7 @@ function describe({ fileName, location, mutatorName, replacement, status }: Muta
 
 function report(noun: string, found: number, missed: number): number {
   const score = (found / (found + missed)) * 100;
-  console.log(`${noun.padEnd(14)}${score.toFixed(1).padStart(6)} %  ${found} of ${found + missed}`);
+  tellFigures(`${noun.padEnd(14)}${score.toFixed(1).padStart(6)} %  ${found} of ${found + missed}`);
   return score;
 }
 

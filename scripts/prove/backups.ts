@@ -10,6 +10,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { tellFigures } from "#scripts/tell-figures.ts";
 import { attachEmbeddedPostgres } from "#server/platform/db/embedded-lifetime.ts";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { haveWeb, type PannaProcess, repository, startPanna } from "#tests/support/panna-process.ts";
@@ -132,7 +133,7 @@ async function prove(): Promise<boolean> {
     await panna.end("SIGTERM");
     for (const made of [dataDir, folder]) rmSync(made, { recursive: true, force: true });
   }
-  console.log(`${same} of ${BACKUPS} backups were restored to the same rows and files, ${other} were not`);
+  tellFigures(`${same} of ${BACKUPS} backups were restored to the same rows and files, ${other} were not`);
   return other === 0;
 }
 

@@ -7,6 +7,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
+import { tellFigures } from "#scripts/tell-figures.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { jobsHaveRun } from "#tests/support/jobs-have-run.ts";
@@ -61,7 +62,7 @@ async function prove(): Promise<boolean> {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-  console.log(`${STARTS} first starts logged ${faults} warnings and errors`);
+  tellFigures(`${STARTS} first starts logged ${faults} warnings and errors`);
   return faults === 0;
 }
 

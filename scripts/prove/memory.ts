@@ -8,6 +8,7 @@
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
+import { tellFigures } from "#scripts/tell-figures.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { jobsHaveRun } from "#tests/support/jobs-have-run.ts";
@@ -85,7 +86,7 @@ async function prove(): Promise<boolean> {
     const jobsRan = () => jobsHaveRun({ user, host, database: "postgres" });
     const [before, after] = await measure(panna, jobsRan);
     const ratio = after / before;
-    console.log(
+    tellFigures(
       `${before.toFixed(0)} MB, then ${after.toFixed(0)}: ${ratio.toFixed(2)} x; at most ${MOST} x`,
     );
     return ratio <= MOST;

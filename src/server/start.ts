@@ -81,7 +81,7 @@ async function openDatabase(config: Config, logger: Logger, watch: Watch): Promi
     const migration = await migrateDatabase(connection.pool);
     // It starts all the same: while instances are replaced one by one, the old ones may restart.
     if (migration !== null) {
-      logger.error({ migration }, "the database is of a newer release; update this instance");
+      logger.error({ migration }, "the database is from a newer release; update this instance");
     }
     return connection;
   } catch (error) {

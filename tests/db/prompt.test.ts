@@ -1,39 +1,24 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
-import { postgresOf, repository } from "#tests/support/panna-process.ts";
+import { postgresOf } from "#tests/support/panna-process.ts";
+import { runInPrompt } from "./prompt-process.ts";
 
 const dataDir = makeDataFolder("prompt");
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs the command of `npm run psql` where PostgreSQL's own client isn't installed. */
-async function prompt(typed: string, env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ["src/server/platform/db/prompt/main.ts"], {
-    cwd: repository,
-    env: { PATH: "/nowhere", ...env },
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (piece: Buffer) => (output += piece.toString()));
-  }
-  child.stdin.end(typed);
-  await once(child, "close");
-  return { code: child.exitCode, output };
-}
-
-test("a prompt answers statements, says what is wrong with one, and leaves no server running", async () => {
+test("a prompt answers statements and leaves no server running", async () => {
   const typed = [
     "create table cap (name text, size int);",
     "insert into cap values ('A; B', 7),",
     "  ('Çelik', null);",
-    "select * from cap order by name; select nonsense;",
+    "-- What is there?",
+    "select * from cap order by name; -- That is all.",
     "\\q",
     "",
   ];
-  expect(await prompt(typed.join("\n"), { DATA_DIR: dataDir })).toEqual({
+  expect(await runInPrompt(typed.join("\n"), { DATA_DIR: dataDir })).toEqual({
     code: 0,
     output: [
       "CREATE",
@@ -43,16 +28,31 @@ test("a prompt answers statements, says what is wrong with one, and leaves no se
       "A; B  | 7",
       "Çelik |",
       "(2 rows)",
-      'ERROR:  column "nonsense" does not exist',
       "",
     ].join("\n"),
   });
   expect(postgresOf(dataDir)).toBeNull();
 });
 
+test("runs a last statement without a semicolon, as psql does, and nothing twice", async () => {
+  const typed = "create table hat (); select 1 as one\n-- the end\n";
+  const { code, output } = await runInPrompt(typed, { DATA_DIR: dataDir });
+  expect([code, output]).toEqual([0, "CREATE\none\n---\n1\n(1 rows)\n"]);
+});
+
+test.each(["select nonsense; select 1", "select nonsense"])(
+  "says what is wrong with a statement in a pipe, and ends with 1: %s",
+  async (typed) => {
+    const { code, output } = await runInPrompt(typed, { DATA_DIR: dataDir });
+    expect(output).toContain('ERROR:  column "nonsense" does not exist\n');
+    expect(output.includes("(1 rows)")).toBe(typed.endsWith("1"));
+    expect(code).toBe(1);
+  },
+);
+
 test("says what to do about a database that isn't there", async () => {
   const env = { DATABASE_URL: "postgres://panna:secret@127.0.0.1:1/panna" };
-  const { code, output } = await prompt("select 1;\n", env);
+  const { code, output } = await runInPrompt("select 1;\n", env);
   expect(code).toBe(1);
   expect(output).toContain("DATABASE_URL");
   expect(output).not.toContain("secret");

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DemoFolder } from "#scripts/demo/folder.ts";
 import { nearestSaturday, type Plan } from "#scripts/demo/plan.ts";
+import { demoEnvironment, readDemo } from "#scripts/demo/settings.ts";
+import { readWhereabouts } from "#server/config.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
 
@@ -18,6 +20,31 @@ describe("the folder of a demo", () => {
     writeFileSync(join(folder, "secret"), "of somebody");
     expect(() => new DemoFolder(folder)).toThrow(OperatorError);
     expect(readdirSync(folder)).toEqual(["secret"]);
+  });
+
+  test.each(["", " ", "\r"])("that folder is refused with %j behind its name too", (behind) => {
+    const installation = join(folder, "real");
+    mkdirSync(installation);
+    writeFileSync(join(installation, "secret"), "of somebody");
+    expect(() => readDemo({ DATA_DIR: `${installation}${behind}` })).toThrow(OperatorError);
+    expect(readdirSync(folder)).toEqual(["real"]);
+  });
+
+  test("the server gets the folder that was looked at, with nothing of an installation's settings", () => {
+    const installation = { DATABASE_URL: "postgres://panna@db/panna", SECRET: "s".repeat(32), IMAGES: "s3" };
+    const { env } = readDemo({ ...installation, DATA_DIR: ` ${folder}\t`, PORT: "4000" });
+    expect(env).toEqual({
+      DATA_DIR: folder,
+      PORT: "4000",
+      LOG_LEVEL: "warn",
+      PANNA_CLOCK_SPEED: "60",
+      FOOTBALL_PROVIDER: "simulated",
+    });
+    expect(readWhereabouts(env)).toEqual({ dataDir: folder, databaseUrl: null });
+  });
+
+  test("a blank DATA_DIR is no folder's name: the demo stays in its own", () => {
+    expect(demoEnvironment({ DATA_DIR: " " })["DATA_DIR"]).toBe("./data/demo");
   });
 
   test("a world is there once it is whole", () => {

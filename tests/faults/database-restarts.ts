@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { tellFigures } from "#scripts/tell-figures.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { urlOf } from "#tests/db/replica/standby.ts";
 import { send, sendPatiently } from "#tests/faults/two-instances/client.ts";
@@ -109,8 +110,8 @@ async function prove(): Promise<boolean> {
     await db.end();
     const lost = rows.filter(({ id, name }) => tally.names.get(id) !== name).length;
     for (const failure of new Set(tally.failures)) console.log(failure);
-    console.log(
-      `database-restarts: ${RESTARTS} restarts, ${tally.requests} requests, ${tally.refused} asked to come again, ` +
+    tellFigures(
+      `${RESTARTS} restarts, ${tally.requests} requests, ${tally.refused} asked to come again, ` +
         `${tally.failures.length} failed, ${lost} acknowledged changes lost, the instance ${panna.hasEnded() ? "ended" : "lives"}`,
     );
     return tally.failures.length + lost === 0 && rows.length === PEOPLE && !panna.hasEnded();

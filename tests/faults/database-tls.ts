@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { appendFileSync, chmodSync, chownSync, copyFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
@@ -7,6 +6,7 @@ import { databaseUser } from "#server/platform/db/database-user.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { haveWeb, startPanna } from "#tests/support/panna-process.ts";
+import { makeCertificate } from "./make-certificate.ts";
 import { statusOf } from "./nginx.ts";
 
 /**
@@ -17,30 +17,6 @@ import { statusOf } from "./nginx.ts";
 const ADDRESS = "127.0.0.77";
 const PORT = 5432;
 const PASSWORD = "correct horse battery";
-
-/** An authority, and the server's certificate for `name`. @returns the paths without their endings */
-function makeCertificate(folder: string, label: string, name: string): { authority: string; server: string } {
-  const [authority, server] = [join(folder, `${label}-authority`), join(folder, `${label}-server`)];
-  const openssl = (...args: string[]) => execFileSync("openssl", args, { stdio: "pipe" });
-  const fresh = ["req", "-newkey", "rsa:2048", "-nodes", "-keyout"];
-  openssl(
-    ...fresh,
-    `${authority}.key`,
-    "-x509",
-    "-days",
-    "1",
-    "-subj",
-    `/CN=${label}`,
-    "-out",
-    `${authority}.crt`,
-  );
-  openssl(...fresh, `${server}.key`, "-subj", "/CN=panna-database", "-out", `${server}.csr`);
-  writeFileSync(`${server}.ext`, `subjectAltName = ${name}\n`);
-  const by = ["-CAcreateserial", "-CA", `${authority}.crt`, "-CAkey", `${authority}.key`];
-  const into = ["-in", `${server}.csr`, "-extfile", `${server}.ext`, "-out", `${server}.crt`];
-  openssl("x509", "-req", "-days", "1", ...by, ...into);
-  return { authority, server };
-}
 
 /** Has an embedded server listen at an address too, there for encrypted connections with a password alone. */
 async function serveEncrypted(dataDir: string, certificate: string) {

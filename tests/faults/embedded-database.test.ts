@@ -54,6 +54,24 @@ describe("the embedded database", { timeout: 180_000 }, () => {
     expect(postgresOf(dataDir)).toBeNull();
   });
 
+  test("writes a log for each day of the week, over that of the week before", async () => {
+    const attached = await attachEmbeddedPostgres(aFolder());
+    const client = new pg.Client(attached.connection);
+    await client.connect();
+    const { rows } = await client.query<{ name: string; setting: string }>(
+      "select name, setting from pg_settings where name like 'log\\_%rotation%' or name = 'log_filename'",
+    );
+    await client.end();
+    await attached.release();
+    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
+      log_filename: "postgres-%a.log",
+      log_truncate_on_rotation: "on",
+      // Minutes, and no limit of size: a second file of a day would begin that day's again.
+      log_rotation_age: "1440",
+      log_rotation_size: "0",
+    });
+  });
+
   test("serves two data folders at once, each its own, and one of them to two processes; it stops with the last", async () => {
     const dataDir = aFolder();
     const [one, two, other] = [start(dataDir), start(dataDir), start(aFolder())];

@@ -9,7 +9,7 @@ import { clusterHome, postgresOf } from "#tests/support/panna-process.ts";
 afterAll(removeDataFolders);
 
 describe("an embedded database in a folder", { timeout: 180_000 }, () => {
-  test.each(["Ana's data", "data, of Ana", "Anas Büro "])("called »%s« starts and stops", async (name) => {
+  test.each(["Ana's data", "data, of Ana", "Anas Büro"])("called '%s' starts and stops", async (name) => {
     const dataDir = join(makeDataFolder("named"), name);
     for (const time of ["first", "second"]) {
       const attached = await attachEmbeddedPostgres(dataDir);
@@ -24,7 +24,7 @@ describe("an embedded database in a folder", { timeout: 180_000 }, () => {
   });
 
   test.each(["$HOME", "a `date`", 'the "data"', String.raw`back\slash`, "two\nlines"])(
-    "called »%s« is refused before it is made",
+    "called '%s' is refused before a database is made",
     async (name) => {
       const dataDir = join(makeDataFolder("named"), name);
       await expect(attachEmbeddedPostgres(dataDir)).rejects.toThrow("Set DATA_DIR to a folder without them.");

@@ -123,7 +123,7 @@ describe("a migration that fails", { timeout: 180_000 }, () => {
   });
 });
 
-describe("a database of a newer release", { timeout: 180_000 }, () => {
+describe("a database from a newer release", { timeout: 180_000 }, () => {
   test("is named in the log with its newest migration, and served", async () => {
     const database = await makeTestDatabase();
     try {
@@ -132,14 +132,22 @@ describe("a database of a newer release", { timeout: 180_000 }, () => {
       ]);
       const env = { DATABASE_URL: database.url, LOG_LEVEL: "error", PORT: "0" };
       const panna = startPanna({ DATA_DIR: aDataDir(), ...env });
-      expect((await fetch(`${await panna.url()}/api/health/live`)).status).toBe(200);
+      const url = await panna.url();
+      expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
+      const signUp = { name: "Alice", email: "alice@example.com", password: "correct horse battery" };
+      const signedUp = await fetch(`${url}/api/auth/sign-up/email`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(signUp),
+      });
+      expect(signedUp.status).toBe(200);
       const line =
         panna
           .output()
           .split("\n")
-          .find((one) => one.includes("of a newer release")) ?? "{}";
+          .find((one) => one.includes("from a newer release")) ?? "{}";
       expect(JSON.parse(line)).toMatchObject({
-        msg: "the database is of a newer release; update this instance",
+        msg: "the database is from a newer release; update this instance",
         migration: { madeAt: "2100-01-01T00:00:00.000Z", hash: "0123abc" },
       });
       await panna.end("SIGTERM");

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { tellFigures } from "#scripts/tell-figures.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
@@ -247,8 +248,8 @@ async function prove(): Promise<boolean> {
     for (const failure of new Set(tally.failures)) console.log(failure);
     const byReplica = await readsBy(urls, "replica");
     const again = await readsBy(urls, "primary after a failure");
-    console.log(
-      `replica: ${FAULTS} faults, ${byReplica} reads by the replica, ${again} done again by the primary, ` +
+    tellFigures(
+      `${FAULTS} faults, ${byReplica} reads by the replica, ${again} done again by the primary, ` +
         `${tally.ownChanges} own changes looked for, ${tally.missed} missed, ${tally.settled} settlements, ` +
         `${tally.tables} tables read, ${tally.torn} torn, ${tally.old} too old, ${tally.failures.length} requests failed`,
     );

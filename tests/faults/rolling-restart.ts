@@ -2,22 +2,23 @@ import type { ChildProcess } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { tellFigures } from "#scripts/tell-figures.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
-import { freePort, hasNginx, startNginx, statusOf } from "./nginx.ts";
+import { freePort, hasNginx, SITE, startNginx, statusOf } from "./nginx.ts";
 import { haveWeb, type PannaProcess, startPanna, until } from "#tests/support/panna-process.ts";
 
 /**
  * Restarts two instances behind nginx in turn, under load, and counts failed requests: a change must not fail at
- * all, and a read only in a way that a client handles by retrying (503 with Retry-After). nginx has its default
- * settings. Run by hand: `node tests/faults/rolling-restart.ts`, optionally with a number of restarts.
+ * all, and a read only in a way that a client handles by retrying (503 with Retry-After). nginx runs
+ * `deploy/nginx.conf`. Run by hand: `node tests/faults/rolling-restart.ts`, optionally with a number of restarts.
  */
 const RESTARTS = Number(process.argv[2] ?? 30);
 const CLIENTS = 8;
 /** Milliseconds between a client's requests. */
 const PAUSE_MS = 10;
 const DRAIN_SECONDS = "1";
-/** nginx avoids a server for ten seconds after a refused connection (`fail_timeout`). */
+/** nginx avoids a server for ten seconds after a refused connection (`fail_timeout` in the example). */
 const LEFT_ALONE_MS = 11_000;
 /** The load's requests, in turn. The last one looks like a change to nginx, which then never sends it twice. */
 const REQUESTS = [
@@ -31,18 +32,6 @@ interface Counts {
   answered: number;
   retried: number;
   readonly failures: Map<string, number>;
-}
-
-function sites(port: number, upstreams: readonly number[]): string {
-  return `
-    upstream panna { ${upstreams.map((one) => `server 127.0.0.1:${one};`).join(" ")} }
-    server {
-      listen 127.0.0.1:${port};
-      location / {
-        proxy_pass http://panna;
-        proxy_set_header Host $host:$server_port;
-      }
-    }`;
 }
 
 async function signUp(url: string): Promise<string> {
@@ -64,7 +53,7 @@ async function ask(url: string, cookie: string, counts: Counts, isOver: () => bo
     const { method, path, ...rest } = REQUESTS[turn % REQUESTS.length] ?? REQUESTS[0];
     const headers = {
       cookie,
-      // A different client each time for the rate limits: nginx passes the header on unchanged.
+      // A different client each time for the rate limits.
       "x-forwarded-for": `10.0.${Math.floor(turn / 250) % 250}.${turn % 250}`,
       ...("body" in rest ? { "content-type": "application/json" } : {}),
     };
@@ -86,15 +75,20 @@ function note(failures: Map<string, number>, what: string): void {
   failures.set(what, (failures.get(what) ?? 0) + 1);
 }
 
-async function restartInTurn(instances: PannaProcess[], start: (at: number) => PannaProcess): Promise<void> {
+async function restartInTurn(
+  instances: PannaProcess[],
+  ports: readonly number[],
+  start: (at: number) => PannaProcess,
+): Promise<void> {
   for (let done = 0; done < RESTARTS; done += 1) {
     const at = done % instances.length;
     const ended = await instances[at]?.end("SIGTERM");
     if (ended?.code !== 0) throw new Error(`an instance ended with ${ended?.code}`);
     const next = start(at);
     instances[at] = next;
-    const url = await next.url();
-    await until(async () => ((await statusOf(`${url}/api/health/ready`)) === 200 ? true : null));
+    await next.url();
+    const ready = `http://127.0.0.1:${ports[at]}/api/health/ready`;
+    await until(async () => ((await statusOf(ready)) === 200 ? true : null));
     process.stdout.write(`${done + 1} of ${RESTARTS} restarts\r`);
     await delay(LEFT_ALONE_MS);
   }
@@ -111,6 +105,7 @@ async function prove(): Promise<boolean> {
     startPanna({
       DATA_DIR: dataDir,
       DATABASE_URL: `postgres://${user}@localhost/postgres?host=${encodeURIComponent(host)}`,
+      PUBLIC_URL: SITE,
       FOOTBALL_PROVIDER: "import",
       DRAIN_SECONDS,
       PORT: String(ports[at]),
@@ -123,18 +118,18 @@ async function prove(): Promise<boolean> {
       instances.push(instance);
       await instance.url();
     }
-    const port = await freePort();
-    const proxy = await startNginx(dataDir, port, sites(port, ports));
+    const proxy = await startNginx({ folder: dataDir, instances: ports, believesClients: true });
     nginx = proxy.process;
     const cookie = await signUp(proxy.url);
     const counts: Counts = { answered: 0, retried: 0, failures: new Map() };
     let isOver = false;
     const clients = Array.from({ length: CLIENTS }, () => ask(proxy.url, cookie, counts, () => isOver));
-    await restartInTurn(instances, start);
+    await restartInTurn(instances, ports, start);
     isOver = true;
     await Promise.all(clients);
-    console.log(
-      `${RESTARTS} restarts: ${counts.answered} requests answered, ${counts.retried} to be asked again`,
+    const failed = [...counts.failures.values()].reduce((sum, count) => sum + count, 0);
+    tellFigures(
+      `${RESTARTS} restarts: ${counts.answered} requests answered, ${counts.retried} to be asked again, ${failed} failed`,
     );
     for (const [what, count] of counts.failures) console.log(`failed ${count} times: ${what}`);
     if (counts.failures.size > 0) console.log(readFileSync(join(dataDir, "error.log"), "utf8"));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -9,9 +9,11 @@ import { planJobs } from "#server/panna-jobs.ts";
 import "#server/platform/jobs/start-jobs.ts";
 import { repository } from "#tests/support/panna-process.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { names, read } from "./read-files.ts";
 
 interface Service {
   readonly image: string;
+  readonly command?: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly read_only?: boolean;
   readonly tmpfs?: readonly string[];
@@ -24,9 +26,22 @@ interface Compose {
   };
 }
 
-const read = (name: string): string => readFileSync(join(repository, name), "utf8");
-const names = (text: string, pattern: RegExp): Set<string> =>
-  new Set([...text.matchAll(pattern)].map(([, name = ""]) => name));
+/** An instance takes up to 52 connections; backups and people need some too. */
+const CONNECTIONS_EACH = 60;
+
+/** Settings of the README that the containers have no use for. */
+const leftToOthers = new Set([
+  // The image has its own.
+  "HOST",
+  "PORT",
+  "DATA_DIR",
+  // The store of the compose file asks for no region.
+  "S3_REGION",
+  // For tests, and for looking around.
+  "PUSH_SERVICES",
+  "PANNA_CLOCK",
+  "PANNA_CLOCK_SPEED",
+]);
 
 /** What an operator fills in. */
 const filledIn: Readonly<Record<string, string>> = {
@@ -37,14 +52,28 @@ const filledIn: Readonly<Record<string, string>> = {
   ADMIN_EMAILS: "alice@example.com",
   SMTP_URL: "smtps://panna:one@mail.example",
   MAIL_FROM: "panna@example.com",
+  OIDC_ISSUER: "https://login.example",
+  OIDC_CLIENT_ID: "panna",
+  OIDC_CLIENT_SECRET: "third",
+  FOOTBALL_PROVIDER: "api-football",
+  API_FOOTBALL_KEY: "fourth",
+  API_FOOTBALL_URL: "",
+  API_FOOTBALL_PER_DAY: "7500",
+  API_FOOTBALL_PER_MINUTE: "",
+  FPL_URL: "",
+  SECOND_ADMIN: "high-risk",
+  LOG_LEVEL: "",
+  DATABASE_READ_URL: "",
 };
 
 describe("the compose file", () => {
   const text = read("deploy/compose.yaml");
-  const compose = parse(
-    text.replaceAll(/\$\{(\w+)(?::[-?])?\}/g, (_, name: string) => filledIn[name] ?? "missing"),
-    { merge: true },
-  ) as Compose;
+  // Values are filled in as text, after YAML has been read.
+  const filled = JSON.stringify(parse(text, { merge: true })).replaceAll(
+    /\$\{(\w+)(?::[-?])?\}/g,
+    (_, name: string) => filledIn[name] ?? "missing",
+  );
+  const compose = JSON.parse(filled) as Compose;
 
   test("runs two instances with settings that a start accepts", () => {
     for (const name of ["panna-1", "panna-2"]) {
@@ -57,8 +86,35 @@ describe("the compose file", () => {
         adminEmails: new Set(["alice@example.com"]),
         smtpUrl: "smtps://panna:one@mail.example",
         mailFrom: "Panna <panna@example.com>",
+        oidc: { issuer: "https://login.example", clientId: "panna", clientSecret: "third" },
+        apiFootball: { key: "fourth", perDay: 7500, perMinute: 10 },
+        asksSecondAdmin: true,
+        logLevel: "info",
+        databaseReadUrl: null,
       });
     }
+  });
+
+  test("passes every setting of the README on, but for those of the image and of tests", () => {
+    const settings = new Set(
+      [...read("README.md").matchAll(/^\| (`[A-Z].*?)\|/gm)].flatMap(([, cell = ""]) => [
+        ...names(cell, /`(\w+)`/g),
+      ]),
+    );
+    const passed = Object.keys(compose.services["panna-1"]?.environment ?? {});
+    expect(new Set([...passed, ...leftToOthers])).toEqual(settings);
+  });
+
+  test("lets PostgreSQL serve all instances at once, as the guide does", () => {
+    const instances = Object.values(compose.services).filter(({ image }) => image === "panna").length;
+    const most = `max_connections=${CONNECTIONS_EACH * instances}`;
+    expect(compose.services["postgres"]?.command).toEqual(["postgres", "-c", most]);
+    expect(read("docs/operating.md")).toContain(`alter system set ${most.replace("=", " = ")}"`);
+  });
+
+  test("gives an instance as long to stop as it may take", () => {
+    const grace = Number(/stop_grace_period: (\d+)s/.exec(text)?.[1]);
+    expect(grace).toBeGreaterThan(Number(compose.services["panna-1"]?.environment["DRAIN_SECONDS"]) + 60);
   });
 
   test("gives an instance a root that can't be written to, and room for what is passing", () => {
@@ -92,8 +148,8 @@ describe("the compose file", () => {
     }
   });
 
-  test("asks for the values that its example names, and the proxy knows its names", () => {
-    expect(names(text, /\$\{(\w+)/g)).toEqual(names(read("deploy/compose.env.example"), /^(\w+)=/gm));
+  test("asks for the values that its example quotes, and the proxy knows its names", () => {
+    expect(names(text, /\$\{(\w+)/g)).toEqual(names(read("deploy/compose.env.example"), /^(\w+)='[^']*'$/gm));
     const proxied = Object.keys(compose.services["proxy"]?.environment ?? {});
     expect(names(read("deploy/Caddyfile"), /\{\$(\w+):/g)).toEqual(new Set(proxied));
     expect(compose.services["proxy"]?.environment["PANNA_INSTANCES"]).toBe("panna-1:3000 panna-2:3000");
@@ -122,35 +178,6 @@ describe("the image", () => {
     expect(existsSync(join(repository, command[1] ?? "missing"))).toBe(true);
     const settings = Object.fromEntries([...names(last, /(\w+=\S+)/g)].map((pair) => pair.split("=")));
     expect(readConfig({ ...settings, DATA_DIR: "/data" }).port).toBe(3000);
-  });
-});
-
-describe("the unit for systemd", () => {
-  const text = read("deploy/panna.service");
-  const valueOf = (name: string): string => new RegExp(`^${name}=(.*)$`, "m").exec(text)?.[1] ?? "";
-  const settings = Object.fromEntries(
-    [...text.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]),
-  );
-
-  test("runs a server that exists, on the Node from the packages", () => {
-    const [program = "", script = "missing"] = valueOf("ExecStart").split(" ");
-    const folder = `${valueOf("WorkingDirectory")}/`;
-    expect(program.startsWith(folder)).toBe(true);
-    for (const file of [program.slice(folder.length), script]) {
-      expect([file, existsSync(join(repository, file))]).toEqual([file, true]);
-    }
-  });
-
-  test("has settings that a start accepts, and may write to the data folder", () => {
-    expect(readConfig(settings).dataDir).toBe(`/var/lib/${valueOf("StateDirectory")}`);
-    expect(text).toContain(`--home-dir ${settings["DATA_DIR"]} ${valueOf("User")}\n`);
-  });
-
-  test("waits for a stop as long as it may take, as the compose file does", () => {
-    const drain = Number(/DRAIN_SECONDS: "(\d+)"/.exec(read("deploy/compose.yaml"))?.[1]);
-    const grace = Number(/stop_grace_period: (\d+)s/.exec(read("deploy/compose.yaml"))?.[1]);
-    // Calls may take half a minute, then jobs ten seconds.
-    for (const limit of [Number(valueOf("TimeoutStopSec")), grace]) expect(limit).toBeGreaterThan(drain + 60);
   });
 });
 

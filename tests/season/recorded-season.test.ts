@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tellFigures } from "#scripts/tell-figures.ts";
 import type { TableRow } from "#contract/leaderboard.ts";
 import { getActiveTournament, getTournamentEntry, listTournaments } from "#contract/tournament.ts";
 import { makeImportApp } from "#tests/support/import-app.ts";
@@ -113,7 +114,7 @@ describe.skipIf(isRecordedSeasonMissing)(`a season of ten months (${SKIPPED_WITH
     expect(new Set(entries.map(({ month }) => month)).size).toBe(months.length);
     expect(entries.length).toBeGreaterThan(7 * MANAGERS);
     expect(cutShort).toBe(KILLS);
-    console.log(
+    tellFigures(
       `${entries.length} entries, ${compared} lines compared, ${cutShort} runs of the jobs cut short`,
     );
   });

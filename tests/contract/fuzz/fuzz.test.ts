@@ -2,6 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tellFigures } from "#scripts/tell-figures.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { declaredEndpoints, nameOf } from "#tests/support/declared-endpoints.ts";
 import type { MadeLeague } from "#tests/support/fantasy-league.ts";
@@ -84,7 +85,7 @@ describe(`${REQUESTS} requests made from the contract, valid, nearly valid and h
       }
       const memoryAtEnd = memory();
       const growth = (memoryAtEnd / memoryAtStart).toFixed(3);
-      process.stdout.write(`fuzz: ${JSON.stringify(statuses)}, memory end/start ${growth}\n`);
+      tellFigures(`fuzz: ${JSON.stringify(statuses)}, FUZZ_SEED=${SEED}, memory end/start ${growth}`);
       expect(faults.slice(0, 10), `FUZZ_SEED=${SEED}`).toEqual([]);
       expect(memoryAtEnd).toBeLessThanOrEqual(memoryAtStart * MEMORY_GROWTH + REQUESTS * OF_WORLDS);
       // A fuzz that never succeeds proves nothing.

@@ -1,17 +1,25 @@
-import { get, request as send } from "node:http";
+import * as http from "node:http";
+import * as https from "node:https";
 import { sharp } from "#server/card/photo/sharp.ts";
 
 /** One more than the limit of sign-ins per address and minute. */
 const TRIES = 21;
 
+/** Sends with the name of the site, which isn't this machine's. */
+function begin(
+  url: string,
+  options: http.RequestOptions,
+  headers: Readonly<Record<string, string>> = {},
+): http.ClientRequest {
+  const { request } = url.startsWith("https:") ? https : http;
+  return request(url, { ...options, headers: { host: "panna.example", ...headers } });
+}
+
 /** Tries to sign in from one of this machine's addresses. @returns the status */
 function tryPassword(url: string, localAddress: string, claimed: string): Promise<number> {
   return new Promise((settle, fail) => {
-    const call = send(`${url}/api/auth/sign-in/email`, {
-      method: "POST",
-      localAddress,
-      headers: { host: "panna.example", "content-type": "application/json", "x-forwarded-for": claimed },
-    });
+    const headers = { "content-type": "application/json", "x-forwarded-for": claimed };
+    const call = begin(`${url}/api/auth/sign-in/email`, { method: "POST", localAddress }, headers);
     call.on("response", (answer) => {
       answer.resume();
       settle(answer.statusCode ?? 0);
@@ -53,14 +61,32 @@ async function uploadLarge(url: string, cookie: string): Promise<number> {
 function streamed(url: string, cookie: string): Promise<number> {
   const asked = performance.now();
   return new Promise((settle, fail) => {
-    const call = get(`${url}/api/live`, { headers: { cookie, host: "panna.example" } }, (answer) => {
+    const call = begin(`${url}/api/live`, {}, { cookie });
+    call.on("response", (answer) => {
       answer.once("data", () => {
         settle(performance.now() - asked);
         call.destroy();
       });
     });
     call.on("error", fail);
+    call.end();
     call.setTimeout(10_000, () => call.destroy(new Error("nothing came within ten seconds")));
+  });
+}
+
+/** Says whether an address without TLS leads to the same page with it. */
+export function redirects(plainUrl: string): Promise<boolean> {
+  return new Promise((settle, fail) => {
+    const call = begin(`${plainUrl}/sign-in?next=%2Fhome`, {});
+    call.on("response", (answer) => {
+      answer.resume();
+      const { statusCode, headers } = answer;
+      const isRight = statusCode === 301 && headers.location === "https://panna.example/sign-in?next=%2Fhome";
+      console.log(`${isRight ? "yes" : "NO "}  without TLS, a page redirects to itself with TLS`);
+      settle(isRight);
+    });
+    call.on("error", fail);
+    call.end();
   });
 }
 

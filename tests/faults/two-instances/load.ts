@@ -12,6 +12,7 @@ export interface Acknowledged {
   readonly path: string;
   readonly key: string;
   readonly cookie: string;
+  readonly from: string;
   readonly body: () => FormData | object;
   readonly answer: unknown;
 }
@@ -26,32 +27,57 @@ export interface Load {
 }
 
 /** A signed-up person. @returns the cookies */
-export async function signUp(origin: string, name: string): Promise<string> {
+export async function signUp(origin: string, name: string, from?: string): Promise<string> {
   const body = { name, email: `${name.toLowerCase()}@example.com`, password: "correct horse battery" };
-  const answer = await sendPatiently(origin, { path: "/api/auth/sign-up/email", cookie: "", body });
+  const path = "/api/auth/sign-up/email";
+  const answer = await sendPatiently(origin, {
+    path,
+    cookie: "",
+    body,
+    ...(from === undefined ? {} : { from }),
+  });
   const set = answer.headers.getSetCookie();
   return set.map((one) => one.split(";", 1)[0]).join("; ");
 }
 
 /** Six people read, rename their teams and upload photos until it's over. */
 export async function keepBusy(origin: string, load: Load, isOver: () => boolean): Promise<void> {
-  const names = Array.from({ length: PEOPLE }, (_, at) => `Person${at}`);
-  const cookies = await Promise.all(names.map((name) => signUp(origin, name)));
-  await Promise.all(cookies.map((cookie, person) => beBusy({ origin, cookie, person }, load, isOver)));
+  const people = Array.from({ length: PEOPLE }, (_, person) => ({
+    person,
+    from: `203.0.113.${100 + person}`,
+  }));
+  await Promise.all(
+    people.map(async ({ person, from }) => {
+      const cookie = await signUp(origin, `Person${person}`, from);
+      await beBusy({ origin, cookie, person, from }, load, isOver);
+    }),
+  );
 }
 
 interface Busy {
   readonly origin: string;
   readonly cookie: string;
   readonly person: number;
+  /** Each has an address, as limits see it. */
+  readonly from: string;
 }
 
-async function beBusy({ origin, cookie, person }: Busy, load: Load, isOver: () => boolean): Promise<void> {
-  const { code } = (await sendPatiently(origin, { path: "/api/verification-code", cookie })).body as {
+async function beBusy(
+  { origin, cookie, person, from }: Busy,
+  load: Load,
+  isOver: () => boolean,
+): Promise<void> {
+  const { code } = (await sendPatiently(origin, { path: "/api/verification-code", cookie, from })).body as {
     code: string;
   };
   const named = { name: `Team ${person}`, formation: "1-2-1" };
-  const made = await sendPatiently(origin, { path: "/api/teams", cookie, key: randomUUID(), body: named });
+  const made = await sendPatiently(origin, {
+    path: "/api/teams",
+    cookie,
+    from,
+    key: randomUUID(),
+    body: named,
+  });
   const { id } = made.body as { id: number };
   for (let turn = 0; !isOver(); turn += 1) {
     const photo = turn < 40 * PHOTOS && turn % 40 === 39 ? await anyPhoto(person * 1000 + turn) : null;
@@ -63,14 +89,22 @@ async function beBusy({ origin, cookie, person }: Busy, load: Load, isOver: () =
             path: `/api/teams/${id}`,
             key: randomUUID(),
             cookie,
+            from,
             body: () => ({ ...named, name }),
           }
-        : { method: "POST", path: "/api/cards", key: randomUUID(), cookie, body: () => formOf(photo, code) };
+        : {
+            method: "POST",
+            path: "/api/cards",
+            key: randomUUID(),
+            cookie,
+            from,
+            body: () => formOf(photo, code),
+          };
     try {
       const answer = await sendPatiently(origin, { ...change, body: change.body() });
       load.acknowledged.push({ ...change, answer: answer.body });
       if (photo === null) load.names.set(id, name);
-      const read = await sendPatiently(origin, { path: `/api/teams/${id}/positions`, cookie });
+      const read = await sendPatiently(origin, { path: `/api/teams/${id}/positions`, cookie, from });
       load.retries += answer.retries + read.retries;
       load.requests += 2;
     } catch (error) {

@@ -1,8 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
+import { makeCounter } from "#server/platform/metrics/counters.ts";
 import type { Letter } from "./letter.ts";
 import { openPostOffice, type PostOffice } from "./post-office.ts";
 import { mail } from "./table.ts";
+
+const countMail = makeCounter(
+  "panna_mails_total",
+  "Tries to send a mail, by outcome: sent, later (tried again), refused (this mail) or settings (refused, tried again).",
+);
 
 /** Mails sent at the same time. */
 const AT_ONCE = 10;
@@ -81,7 +87,10 @@ async function send({ deps, office, write }: Sending, row: MailRow): Promise<boo
   const drop = () => db.delete(mail).where(eq(mail.id, row.id));
   try {
     const letter = await write(row);
-    if (letter !== null) await office.post(row.address, letter);
+    if (letter !== null) {
+      await office.post(row.address, letter);
+      countMail('outcome="sent"');
+    }
     await drop();
     return letter !== null;
   } catch (error) {
@@ -90,6 +99,7 @@ async function send({ deps, office, write }: Sending, row: MailRow): Promise<boo
     const isRefused = responseCode >= REFUSED.from && responseCode <= REFUSED.to;
     const isOfMail = OF_THE_MAIL.has(command);
     const isGivenUp = wait === undefined || (isRefused && isOfMail);
+    countMail(`outcome="${!isRefused ? "later" : isOfMail ? "refused" : "settings"}"`);
     // The server's own text may repeat the address.
     const facts = { mail: row.id, kind: row.kind, code, responseCode, command, isGivenUp };
     if (isRefused && !isOfMail) log.error(facts, "a mail was not sent: check SMTP_URL and MAIL_FROM");

@@ -14,7 +14,7 @@ const GREETING = "The database of Panna. End a statement with ; and leave with C
  * `npm run psql`: PostgreSQL's own client on Panna's database if the machine has it, else a small prompt. Works while
  * Panna runs and while it is stopped, also with `DATABASE_URL`.
  *
- * @returns the exit code: 0, or 1 without a database
+ * @returns the exit code: psql's own, or 0, or 1 without a database or if a piped statement failed
  */
 export async function runPrompt(env: NodeJS.ProcessEnv): Promise<number> {
   try {
@@ -64,7 +64,12 @@ function clientCall({ connectionString, host, user, database }: pg.PoolConfig) {
   return { args: [address.href], password };
 }
 
-/** Reads statements from standard input and prints their answers, until it ends. */
+/**
+ * Reads statements from standard input and prints their answers, until it ends. Like psql it runs a last piped statement
+ * without a semicolon; at a terminal, that is one that somebody gave up.
+ *
+ * @returns the exit code: 1 if a piped statement failed
+ */
 async function promptHere(connection: pg.PoolConfig): Promise<number> {
   const client = new pg.Client({ ...connection, application_name: "panna-psql" });
   client.on("error", (error) => process.stderr.write(`${error.message}\n`));
@@ -80,14 +85,22 @@ async function promptHere(connection: pg.PoolConfig): Promise<number> {
   if (isTerminal) process.stdout.write(GREETING);
   ask(false);
   let rest = "";
+  let hasFailed = false;
+  const run = async (statement: string): Promise<void> => {
+    const { text, isRefused } = await answerText(client, statement);
+    process.stdout.write(text);
+    hasFailed ||= isRefused;
+  };
   for await (const line of lines) {
     if (rest === "" && line.trim() === "\\q") break;
     const taken = takeStatements(`${rest}${line}\n`);
-    for (const statement of taken.statements) process.stdout.write(await answerText(client, statement));
-    rest = taken.rest.trim() === "" ? "" : taken.rest;
+    for (const statement of taken.statements) await run(statement);
+    rest = taken.rest;
     ask(rest !== "");
   }
   lines.close();
+  if (rest !== "" && isTerminal) process.stdout.write("\nThe last statement has no ; and did not run.\n");
+  else if (rest !== "") await run(rest);
   await client.end();
-  return 0;
+  return hasFailed && !isTerminal ? 1 : 0;
 }

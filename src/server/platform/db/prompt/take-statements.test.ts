@@ -25,6 +25,10 @@ test.each(["select 'a;", 'select "a;', "do $$ a;", "select /* a;"])(
   },
 );
 
+test.each(["  \n", "-- a\n", "/* a\n b */ -- c\n"])("%j begins no statement", (text) => {
+  expect(takeStatements(`select 1;${text}`)).toEqual({ statements: ["select 1"], rest: "" });
+});
+
 test("empty statements are none", () => {
   expect(takeStatements(";; ;\n").statements).toEqual([]);
 });

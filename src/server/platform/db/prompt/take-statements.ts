@@ -2,7 +2,9 @@
 const PARTS =
   /'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|(\$\w*\$)[\s\S]*?(?:\1|$(?![\s\S]))|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$(?![\s\S]))|;/g;
 
-/** Complete statements of SQL, and what follows the last semicolon. */
+const COMMENTS = /--[^\n]*\n|\/\*[\s\S]*?\*\//g;
+
+/** Complete statements of SQL, and the statement begun after the last semicolon; comments alone begin none. */
 export function takeStatements(text: string): {
   readonly statements: readonly string[];
   readonly rest: string;
@@ -15,5 +17,6 @@ export function takeStatements(text: string): {
     if (statement !== "") statements.push(statement);
     start = index + 1;
   }
-  return { statements, rest: text.slice(start) };
+  const rest = text.slice(start);
+  return { statements, rest: rest.replaceAll(COMMENTS, "").trim() === "" ? "" : rest };
 }
