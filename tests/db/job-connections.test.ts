@@ -18,20 +18,20 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("all jobs of an instance at once get a connection for their lock and one for their work", async () => {
+test("all jobs of an instance at once get a connection for their lock, one for their work, and room for their queue", async () => {
   const { pool } = connection.jobs;
   let holding = 0;
-  const { promise: allHold, resolve } = Promise.withResolvers<void>();
+  const { promise: isQueueAsked, resolve: askQueue } = Promise.withResolvers<unknown>();
   const worked = await Promise.all(
     jobNames.map((name) =>
       holdLock(pool, name, async () => {
+        const working = await pool.connect();
         holding += 1;
-        if (holding === jobNames.length) resolve();
-        await allHold;
-        return pool.query("select");
+        if (holding === jobNames.length) askQueue(pool.query("select"));
+        await isQueueAsked.finally(() => working.release());
+        return true;
       }),
     ),
   );
-  expect(worked).toHaveLength(jobNames.length);
-  expect(worked).not.toContain(null);
+  expect(worked).toEqual(jobNames.map(() => true));
 });

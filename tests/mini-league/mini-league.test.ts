@@ -189,6 +189,21 @@ describe("the table of a mini-league", () => {
       expect(body.rows[1]?.decidedBy).toBe(period === "month" ? "points" : null);
     }
   });
+
+  test("tells a member who has entered and isn't in the table yet from one who hasn't entered", async () => {
+    const [entered, idle] = [await aManager(app), await aNamedUser()];
+    const league = await aLeague(entered.user);
+    await join(idle, league);
+    const id = await theTournament(app);
+    await entered.user.call(enterTournament, { params: { id }, body: { teamId: entered.teamId } });
+    for (const period of ["month", "season"] as const) {
+      const { body } = await idle.call(getMiniLeague, { params: league.params, query: { period } });
+      expect(body.rows).toMatchObject([
+        { id: entered.user.id, position: null, isEntered: true },
+        { id: idle.id, position: null, isEntered: false },
+      ]);
+    }
+  });
 });
 
 describe("of many users at once", () => {

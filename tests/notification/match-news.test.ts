@@ -127,6 +127,21 @@ describe("a red card", () => {
     }
     expect(await told(manager.user, "player sent off")).toHaveLength(1);
   });
+
+  test("is told while goals can't be", async () => {
+    const manager = await anEnteredManager();
+    const match = await inPlay(manager);
+    await figure(app, match, { goals: 1, redCards: 1 });
+    const tellMany: typeof app.deps.news.tellMany = async (tx, about) => {
+      if (about.kind === "player scored") throw new Error("goals can't be told");
+      await app.deps.news.tellMany(tx, about);
+    };
+    const failing = { ...app.deps, news: { ...app.deps.news, tellMany } };
+    await expect(remind(failing)).rejects.toThrow("goals can't be told");
+    expect(await told(manager.user, "player sent off")).toHaveLength(1);
+    await remind(app.deps);
+    expect(await told(manager.user, "player scored")).toHaveLength(1);
+  });
 });
 
 describe("a line-up", () => {

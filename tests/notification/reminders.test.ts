@@ -205,14 +205,20 @@ async function cloneSquad(count: number): Promise<void> {
 }
 
 describe("a source of reminders that fails", () => {
-  test("doesn't keep the others from telling, and the run says so", async () => {
+  test("doesn't keep the others from telling, and the run names each that fails", async () => {
     const { app } = world;
     const carrying = await aLockedManager();
     await atTime(app, deadlineOf(2) - 3 * HOUR);
     await app.pool.query("alter table line_up rename to line_up_away");
-    await expect(remind(app.deps)).rejects.toThrow("line_up");
+    await app.pool.query("alter table told_place rename to told_place_away");
+    const failures = [/line_up/u, /told_place/u].map((message) =>
+      expect.objectContaining({ message: expect.stringMatching(message) }),
+    );
+    await expect(remind(app.deps)).rejects.toMatchObject({ errors: failures });
     expect(await told(carrying.user, "deadline near")).toHaveLength(1);
     await app.pool.query("alter table line_up_away rename to line_up");
+    await expect(remind(app.deps)).rejects.toThrow("told_place");
+    await app.pool.query("alter table told_place_away rename to told_place");
     expect(await remind(app.deps)).toBe(true);
   });
 });

@@ -15,6 +15,8 @@ export interface PushService {
   readonly received: PushReceived[];
   /** The answer from now on. */
   answer: { status: number; headers?: Record<string, string> };
+  /** Called once a message has arrived, before its answer. */
+  onReceived: () => void;
   close(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export async function startPushService(): Promise<PushService> {
   const received: PushReceived[] = [];
   async function take(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     received.push({ path: request.url ?? "", headers: request.headers, body: await buffer(request) });
+    service.onReceived();
     reply.writeHead(service.answer.status, service.answer.headers).end();
   }
   const server = createServer((request, reply) => void take(request, reply));
@@ -30,6 +33,7 @@ export async function startPushService(): Promise<PushService> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     answer: { status: 201 },
+    onReceived: () => undefined,
     close: () => new Promise((closed) => server.close(() => closed())),
   };
   return service;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { WorkersBusyError } from "#server/platform/worker/make-turns.ts";
 import {
   makeWorkerPool,
   WorkerEndedError,
-  WorkersBusyError,
   type WorkerPool,
   type WorkerTask,
 } from "#server/platform/worker/worker-pool.ts";

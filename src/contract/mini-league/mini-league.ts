@@ -20,8 +20,10 @@ export type MiniLeagueView = z.output<typeof miniLeagueView>;
 export const miniLeagueRow = z.strictObject({
   /** The user. */
   id: userId,
-  /** Among the members. Members without points of the period have none. */
+  /** Among the members; null: the table of all doesn't have them, or not yet. */
   position: z.nullable(z.int()),
+  /** Whether they've entered a tournament of the period. */
+  isEntered: z._default(z.boolean(), false),
   username: z.string(),
   points: z.int(),
   decidedBy: z.nullable(z.enum(tieBreaks)),

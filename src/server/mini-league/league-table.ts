@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { MiniLeaguePeriod, MiniLeagueRow } from "#contract/mini-league/mini-league.ts";
 import { publicName } from "#game/account/display-name.ts";
-import { seasonOf } from "#game/leaderboard/season.ts";
+import { type Season, seasonOf } from "#game/leaderboard/season.ts";
 import { rankMembers } from "#game/mini-league/rank-members.ts";
 import { tournamentMonthOf } from "#game/tournament/month.ts";
 import { decidedBy, type Standing } from "#game/tournament/standing.ts";
@@ -27,6 +27,7 @@ type Person = {
 };
 
 type MemberRow = Person & {
+  isEntered: boolean;
   overallPosition: number | null;
   points: number | null;
   bestCard: number | null;
@@ -49,7 +50,7 @@ export async function loadLeagueTable(
   const season = seasonOf(now);
   const isMonth = period === "month";
   const members = await retryIfTableGone(() =>
-    isMonth ? loadMonthMembers(db, league.id, month.key) : loadSeasonMembers(db, league.id, season.startYear),
+    isMonth ? loadMonthMembers(db, league.id, month.key) : loadSeasonMembers(db, league.id, season),
   );
   const ranked = rankMembers(members);
   const rows = ranked.map((member, at): MiniLeagueRow => {
@@ -58,6 +59,7 @@ export async function loadLeagueTable(
     return {
       id: member.id,
       position: member.position,
+      isEntered: member.isEntered,
       username: publicName(member),
       points: member.points ?? 0,
       decidedBy: isDecided ? decidedBy(toStanding(above), toStanding(member)) : null,
@@ -73,7 +75,8 @@ async function loadMonthMembers(db: Queryable, leagueId: number, month: string):
   const of = await loadTournamentOf(db, month);
   const { rows } = await db.execute<MemberRow>(sql`
     select ${person}, s.position as "overallPosition", s.points, s.key_1 as "bestCard",
-           s.key_2 as "goalsAndAssists", s.key_3 as cards, e.entered_at as "enteredAt"
+           s.key_2 as "goalsAndAssists", s.key_3 as cards, e.entered_at as "enteredAt",
+           e.user_id is not null as "isEntered"
       from mini_league_member m
       join "user" u on u.id = m.user_id
       left join tournament_entry e on e.tournament_id = ${of?.id ?? null}::integer and e.user_id = m.user_id
@@ -84,11 +87,15 @@ async function loadMonthMembers(db: Queryable, leagueId: number, month: string):
   return rows;
 }
 
-async function loadSeasonMembers(db: Queryable, leagueId: number, startYear: number): Promise<MemberRow[]> {
-  const settled = await loadSeasonSettlement(db, startYear);
+async function loadSeasonMembers(db: Queryable, leagueId: number, season: Season): Promise<MemberRow[]> {
+  const settled = await loadSeasonSettlement(db, season.startYear);
   const { rows } = await db.execute<MemberRow>(sql`
     select ${person}, s.position as "overallPosition", s.points, null as "bestCard", null as "goalsAndAssists",
-           null as cards, null as "enteredAt"
+           null as cards, null as "enteredAt",
+           exists (select from tournament_entry e
+                     join tournament t on t.id = e.tournament_id
+                    where e.user_id = m.user_id and t.starts_at >= ${new Date(season.startsAt)}
+                      and t.starts_at < ${new Date(season.endsAt)}) as "isEntered"
       from mini_league_member m
       join "user" u on u.id = m.user_id
       left join standing s on s.settlement_id = ${settled?.id ?? null}::integer and s.user_id = m.user_id

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { DEFAULT_LANGUAGE, isLanguage } from "#contract/languages.ts";
 import type { Deps } from "#server/deps.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
-import { WorkersBusyError } from "#server/platform/worker/worker-pool.ts";
+import { WorkersBusyError } from "#server/platform/worker/make-turns.ts";
 import { pictureStore } from "#server/share/picture/picture-files.ts";
 import { pictureOf } from "#server/share/picture/picture-of.ts";
 import { loadByToken, loadSharer } from "./store.ts";

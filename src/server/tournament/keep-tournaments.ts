@@ -46,14 +46,15 @@ export async function openTournaments({ db, clock }: Deps): Promise<void> {
  * is held. One instance at a time; after a kill the next run starts over, and leaves out those it finds told
  * (notification_once).
  */
-async function tellOfStarts({ db, pool, clock, news, jobs }: Deps): Promise<void> {
+async function tellOfStarts(deps: Deps): Promise<void> {
+  const { db, pool, clock } = deps;
   await holdLock(pool, "tell of starts", async () => {
     const started = await db
       .select({ id: tournament.id, name: tournament.name })
       .from(tournament)
       .where(and(eq(tournament.status, "active"), eq(tournament.isStartTold, false)));
     for (const one of started) {
-      await tellStarted(news, db, one, { at: new Date(clock.now()), stopping: jobs.stopping });
+      await tellStarted(deps, one, new Date(clock.now()));
       await db.update(tournament).set({ isStartTold: true }).where(eq(tournament.id, one.id));
     }
   });

@@ -1,10 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "#server/platform/db/database.ts";
-import type { NewsDesk } from "#server/platform/news.ts";
+import type { Deps } from "#server/deps.ts";
 import { findPlaced } from "#server/platform/standings/read-table.ts";
-
-/** Users told in one statement: about a second's work, and all that a kill can undo. */
-const TOLD_AT_ONCE = 20_000;
+import { tellInBatches } from "#server/platform/tell-in-batches.ts";
 
 /**
  * Tells everyone with an active team that a tournament has begun, except those already told.
@@ -12,39 +9,18 @@ const TOLD_AT_ONCE = 20_000;
  * @throws AbortError once the process stops
  */
 export async function tellStarted(
-  desk: NewsDesk,
-  db: Queryable,
+  deps: Pick<Deps, "pool" | "news" | "jobs">,
   { id, name }: { readonly id: number; readonly name: string },
-  { at, stopping }: { readonly at: Date; readonly stopping: AbortSignal | undefined },
+  at: Date,
 ): Promise<void> {
-  let after = "";
-  for (let last = await lastOfNext(db, after); last !== null; last = await lastOfNext(db, after)) {
-    stopping?.throwIfAborted();
-    await desk.tellMany(db, {
-      kind: "tournament started",
-      at,
-      subject: `tournament ${id}`,
-      recipients: sql`
-        select user_id, jsonb_build_object('tournamentId', ${id}::integer, 'name', ${name}::text) as data
-          from team where is_active and user_id > ${after} and user_id <= ${last}`,
-    });
-    after = last;
-  }
-}
-
-/** The last of the users with an active team who come next; null where nobody is left. Served by team_one_active_per_user. */
-async function lastOfNext(db: Queryable, after: string): Promise<string | null> {
-  const { rows } = await db.execute<{ last: string | null }>(sql`
-    select max(user_id) as last
-      from (select user_id from team where is_active and user_id > ${after} order by user_id limit ${TOLD_AT_ONCE}) of_next`);
-  return rows[0]?.last ?? null;
-}
-
-interface FinalTable {
-  readonly settlementId: number;
-  readonly lines: number;
-  readonly at: Date;
-  readonly stopping: AbortSignal | undefined;
+  await tellInBatches(deps, {
+    kind: "tournament started",
+    at,
+    subject: `tournament ${id}`,
+    recipients: sql`
+      select user_id, jsonb_build_object('tournamentId', ${id}::integer, 'name', ${name}::text) as data
+        from team where is_active`,
+  });
 }
 
 /**
@@ -54,26 +30,21 @@ interface FinalTable {
  * @throws AbortError once the process stops
  */
 export async function tellFinalPlaces(
-  desk: NewsDesk,
-  db: Queryable,
+  deps: Pick<Deps, "db" | "pool" | "news" | "jobs">,
   { id, name }: { readonly id: number; readonly name: string },
-  { settlementId, lines, at, stopping }: FinalTable,
+  { settlementId, at }: { readonly settlementId: number; readonly at: Date },
 ): Promise<void> {
-  if (!(await findPlaced(db, [settlementId])).has(settlementId)) return;
-  for (let after = 0; after < lines; after += TOLD_AT_ONCE) {
-    stopping?.throwIfAborted();
-    await desk.tellMany(db, {
-      kind: "tournament finished",
-      at,
-      subject: `tournament ${id}`,
-      recipients: sql`
+  if (!(await findPlaced(deps.db, [settlementId])).has(settlementId)) return;
+  await tellInBatches(deps, {
+    kind: "tournament finished",
+    at,
+    subject: `tournament ${id}`,
+    recipients: sql`
       select e.user_id, jsonb_build_object('tournamentId', ${id}::integer, 'name', ${name}::text,
              'position', s.position, 'points', s.points, 'entries', table_of.lines) as data
         from standing s
         join tournament_entry e on e.tournament_id = ${id} and e.user_id = s.user_id
         join settlement table_of on table_of.id = s.settlement_id
-       where s.settlement_id = ${settlementId}
-         and s.place > ${after}::integer and s.place <= ${after + TOLD_AT_ONCE}::integer`,
-    });
-  }
+       where s.settlement_id = ${settlementId}`,
+  });
 }

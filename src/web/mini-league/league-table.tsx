@@ -6,9 +6,9 @@ import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
-import { tieBreakText } from "#web/leaderboard/tie-break-text.ts";
 import type { Words } from "#words/noun.ts";
 import { useRemoveMember } from "./league-queries.ts";
+import { memberNote } from "./member-note.ts";
 import { standingColumns } from "#web/leaderboard/standing-columns.tsx";
 
 export interface LeagueTableProps {
@@ -68,12 +68,7 @@ function columnsFor(
   isRanked: boolean,
 ): readonly TableColumn<MiniLeagueRow>[] {
   return [
-    ...standingColumns<MiniLeagueRow>(
-      viewerId,
-      ({ position, decidedBy, points }) =>
-        position === null ? t("league.notEntered") : tieBreakText(decidedBy, points),
-      isRanked,
-    ),
+    ...standingColumns<MiniLeagueRow>(viewerId, memberNote, isRanked),
     {
       key: "points",
       header: t("points"),

@@ -6,6 +6,8 @@ export interface Owner {
   /** Null: nobody is signed in, and nothing is stored. */
   readonly userId: string | null;
   readonly language: Language;
+  /** A page of Panna is about to open the logout path. Whether its user stays after all, only the worker sees. */
+  readonly isSignOutAsked?: boolean;
   /** The user signed out, and the server doesn't know yet: it has to be told before anything else. */
   readonly isSignOutDue?: boolean;
 }
@@ -67,9 +69,11 @@ export async function ownBy(owner: Owner): Promise<void> {
 }
 
 /** Deletes everything that is private: call it when a session ends. */
-export async function forgetOwner({ isSignOutDue = false } = {}): Promise<void> {
+export async function forgetOwner(
+  signOut: Pick<Owner, "isSignOutAsked" | "isSignOutDue"> = {},
+): Promise<void> {
   const { language = DEFAULT_LANGUAGE } = (await readOwner()) ?? {};
-  await ownBy({ userId: null, language, isSignOutDue });
+  await ownBy({ userId: null, language, ...signOut });
 }
 
 async function deletePictures(isNeeded: (name: string) => boolean): Promise<void> {

@@ -1,7 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#game/account/password.ts";
+import { emailQuery, sessionsQuery } from "#web/account/access/access-queries.ts";
 import { passwordError } from "#web/account/password-error.ts";
 import { PasswordField } from "#web/account/password-field.tsx";
 import { userMessageOf } from "#web/api/api-error.ts";
@@ -16,17 +17,20 @@ interface Passwords {
   readonly newPassword: string;
 }
 
-/** Changes the password at better-auth's own route, which ends all other sessions. */
+/** Changes the password at better-auth's own route, which ends all other sessions and a change of email that's under way. */
 export function PasswordPanel() {
   const { t } = useTranslation(["settings", "ui"]);
   const { register, handleSubmit, formState, reset } = useForm<Passwords>({
     defaultValues: { currentPassword: "", newPassword: "" },
   });
+  const queryClient = useQueryClient();
   const change = useMutation({
     mutationFn: (body: Passwords) => send({ method: "POST", path: "/api/auth/change-password", body }),
     onSuccess: () => {
       reset();
       toast({ title: t("password.changed"), description: t("password.changedHint") });
+      for (const { queryKey } of [emailQuery, sessionsQuery])
+        void queryClient.invalidateQueries({ queryKey });
     },
   });
   const { errors } = formState;

@@ -20,7 +20,7 @@ export function useLogOut(userId: string): { readonly logOut: () => void; readon
   const queryClient = useQueryClient();
   const [count, setCount] = useState(0);
   const leave = async () => {
-    await forgetDevice({ isSignOutDue: true });
+    await forgetDevice({ isSignOutAsked: true });
     queryClient.clear();
     dropPrivateKeys();
     location.assign(LOGOUT_PATH);

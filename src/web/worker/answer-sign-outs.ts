@@ -40,7 +40,8 @@ async function callSignOut(request: Request): Promise<Response> {
 
 /**
  * Any website can send the browser here, so nothing is deleted before the server redirects, and a sign-out is due only if
- * Panna's page has noted it (`useLogOut`).
+ * Panna's page has asked for it (`useLogOut`). The page asks before the browser does whether to leave an unsaved team, so
+ * the sign-out isn't due before the browser comes here.
  */
 async function openSignOut(request: Request): Promise<Response> {
   const answer = await fetch(request).catch(() => null);
@@ -49,9 +50,10 @@ async function openSignOut(request: Request): Promise<Response> {
     return answer;
   }
   const owner = await readOwner();
-  const isDue = owner?.isSignOutDue === true && answer?.ok !== true;
-  const landing = isDue ? await storedPage("/", owner) : undefined;
-  return landing ?? answer ?? Response.error();
+  const isPannas = owner?.isSignOutAsked === true || owner?.isSignOutDue === true;
+  if (!isPannas || answer?.ok === true) return answer ?? Response.error();
+  await forgetOwner({ isSignOutDue: true });
+  return (await storedPage("/", owner)) ?? answer ?? Response.error();
 }
 
 /** Tells the server about a sign-out that it couldn't be told about. Throws if it still can't. */

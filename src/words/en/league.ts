@@ -69,6 +69,7 @@ export const words = {
     month: "Month",
     caption: "{{name}}, {{period}}",
     notEntered: "Not in the tournament",
+    unranked: "Not ranked yet",
   },
   invite: {
     title: "Invite friends",

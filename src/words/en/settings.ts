@@ -46,7 +46,7 @@ export const words = {
     submit: "Change password",
     changing: "Changing password...",
     changed: "Your password has been changed",
-    changedHint: "All your other devices are signed out.",
+    changedHint: "All your other devices are signed out. If you'd asked to change your email, ask again.",
     failed: "We couldn't change your password",
   },
   data: {

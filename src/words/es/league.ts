@@ -75,6 +75,7 @@ export const words = {
     month: "Mes",
     caption: "{{name}}, {{period}}",
     notEntered: "No participa en el torneo",
+    unranked: "Aún sin puesto",
   },
   invite: {
     title: "Invita a tus amigos",

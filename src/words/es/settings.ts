@@ -49,7 +49,8 @@ export const words = {
     submit: "Cambiar contraseña",
     changing: "Cambiando la contraseña...",
     changed: "Has cambiado tu contraseña",
-    changedHint: "Tu sesión se ha cerrado en todos tus demás dispositivos.",
+    changedHint:
+      "Tu sesión se ha cerrado en todos tus demás dispositivos. Si habías pedido cambiar de correo, vuelve a pedirlo.",
     failed: "No hemos podido cambiar tu contraseña",
   },
   data: {

@@ -75,6 +75,7 @@ export const words = {
     month: "Mese",
     caption: "{{name}}, {{period}}",
     notEntered: "Non è iscritto al torneo",
+    unranked: "Non ancora in classifica",
   },
   invite: {
     title: "Invita i tuoi amici",

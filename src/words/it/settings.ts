@@ -49,7 +49,8 @@ export const words = {
     submit: "Cambia password",
     changing: "Cambio della password...",
     changed: "Hai cambiato la password",
-    changedHint: "Su tutti gli altri tuoi dispositivi l'accesso è terminato.",
+    changedHint:
+      "Su tutti gli altri tuoi dispositivi l'accesso è terminato. Se avevi chiesto di cambiare email, richiedilo.",
     failed: "Non siamo riusciti a cambiare la password",
   },
   data: {

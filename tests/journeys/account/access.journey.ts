@@ -9,6 +9,7 @@ import {
   type RunningPanna,
   signUp,
 } from "#tests/journeys/support/journey.ts";
+import { PASSWORD } from "#tests/support/test-user.ts";
 import { startPanna } from "#tests/support/panna-process.ts";
 
 type PannaWithMail = RunningPanna & { readonly mails: MailServer };
@@ -154,4 +155,33 @@ test("a user confirms an email, replaces a lost password, and signs in with a pa
     await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
   });
+});
+
+test("a new password ends a change of email and the other sessions, and the settings say so", async ({
+  page,
+  browser,
+  own,
+}) => {
+  const email = `${await signUp(page, { withUsername: true })}@example.com`;
+  const elsewhere = await browser.newContext({ baseURL: own.url });
+  await elsewhere.request.post("/api/auth/sign-in/email", { data: { email, password: PASSWORD } });
+  await elsewhere.close();
+  await page.goto("/settings");
+  const devices = page.getByRole("region", { name: "Your devices" });
+  const otherDevices = devices.getByRole("listitem").getByRole("button");
+  await expect(otherDevices).toHaveCount(1);
+  await page.getByRole("button", { name: "Change email" }).click();
+  await page.getByLabel("New email").fill(`new-${email}`);
+  await page.getByRole("textbox", { name: "Password", exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Send a link to the new address" }).click();
+  await expect.poll(() => own.mails.received.some(({ to }) => to === `new-${email}`)).toBe(true);
+  await page.reload();
+  const pending = page.getByText("Your email changes once you open it.");
+  await expect(pending).toBeVisible();
+  await page.getByLabel("Current password").fill(PASSWORD);
+  await page.getByLabel("New password").fill(NEW);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("If you'd asked to change your email, ask again.").first()).toBeVisible();
+  await expect(pending).toHaveCount(0);
+  await expect(otherDevices).toHaveCount(0);
 });

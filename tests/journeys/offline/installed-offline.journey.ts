@@ -72,7 +72,9 @@ test("an installed app works without a line, and saves what was edited when it's
       app = await restart(app, "/");
       await expect(app.getByText(OFFLINE)).toBeVisible();
       await setOffline(false);
-      await expect(app.getByText("Your offline changes to Tunnel end are saved.")).toBeVisible();
+      await expect(
+        app.getByText("Your offline changes to Tunnel end are saved.", { exact: true }),
+      ).toBeVisible();
       expect(await placesOnServer()).toBe(3);
     });
 
@@ -117,6 +119,39 @@ test("a sign-out that Panna answers with 503 is repeated before the next page, u
     await page.reload();
     await expect(landing).toBeVisible();
     expect(await statusOnServer()).toBe(401);
+    await context.close();
+  });
+});
+
+test("a user who logs out with an unsaved team and then stays is signed out neither then nor later", async ({
+  browser,
+  panna,
+}) => {
+  await useLineToPanna(panna.url, async ({ url, setCut }) => {
+    const context = await browser.newContext({ baseURL: url, serviceWorkers: "allow" });
+    const page = await context.newPage();
+    const statusOnServer = async () => (await context.request.get(`${panna.url}/api/auth/user`)).status();
+    const setOffline = async (isOffline: boolean) => {
+      setCut(isOffline);
+      await context.setOffline(isOffline);
+    };
+    await openTeamOfFive(page, "Extra time");
+    await install(page);
+    await setOffline(true);
+    await onPitch(page).first().click();
+    await expect(page.getByText(NOT_SAVED)).toBeVisible();
+    const question = page.waitForEvent("dialog");
+    await page.getByRole("button", { name: /^Account:/u }).click();
+    const chosen = page.getByRole("menuitem", { name: "Logout" }).click();
+    const dialog = await question;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.dismiss();
+    await chosen;
+    await setOffline(false);
+    await expect(page.getByText(SAVED)).toBeVisible();
+    await page.reload();
+    await expect(onPitch(page)).toHaveCount(4);
+    expect(await statusOnServer()).toBe(200);
     await context.close();
   });
 });

@@ -4,7 +4,7 @@ import { takeAttempt } from "#server/account/password/limit-attempts.ts";
 import type { Deps } from "#server/deps.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 
-/** Mails an hour that are asked for to one address and on behalf of one account, and as many that nobody asks for. */
+/** Requested mails an hour, per address and per account. Unrequested mails an hour, per address. */
 const MAILS = 5;
 const WINDOW_SECONDS = 3600;
 

@@ -29,14 +29,8 @@ type Happened = {
   goals: number;
 };
 
-/** Tells managers what their players do in the last hours' matches. docs/rules.md#reminders. */
-export async function tellOfMatches(deps: Deps): Promise<void> {
-  await tellOfGoals(deps);
-  await tellOfDismissals(deps);
-  await tellOfLineUps(deps);
-}
-
-async function tellOfGoals(deps: Deps): Promise<void> {
+/** Tells managers of their players' goals in the last hours' matches. docs/rules.md#reminders. */
+export async function tellOfGoals(deps: Deps): Promise<void> {
   const subject = sql`format('fixture %s player %s goal %s', f.id, p.player_id, p.goals)`;
   const untold = sql`p.goals > 0 and ${isUntold("player scored", subject)}`;
   for (const one of await loadHappened(deps, untold)) {
@@ -52,7 +46,8 @@ async function tellOfGoals(deps: Deps): Promise<void> {
   }
 }
 
-async function tellOfDismissals(deps: Deps): Promise<void> {
+/** Tells managers of their players' red cards in the last hours' matches. docs/rules.md#reminders. */
+export async function tellOfDismissals(deps: Deps): Promise<void> {
   const subject = sql`format('fixture %s player %s', f.id, p.player_id)`;
   const untold = sql`p.red_cards > 0 and ${isUntold("player sent off", subject)}`;
   for (const one of await loadHappened(deps, untold)) {
@@ -139,8 +134,8 @@ type LineUp = {
   missingIds: number[];
 };
 
-/** One notification per manager and match, with all of their players who aren't in the line-up. */
-async function tellOfLineUps(deps: Deps): Promise<void> {
+/** One notification per manager and match, with all of their players who aren't in the line-up. docs/rules.md#reminders. */
+export async function tellOfLineUps(deps: Deps): Promise<void> {
   const lineUps = [...(await loadPublished(deps)), ...(await loadLineUps(deps))];
   for (const { fixtureId, kickOff, home, away, missingIds } of lineUps) {
     const until = new Date(new Date(kickOff).getTime() + MATCH_LASTS).toISOString();

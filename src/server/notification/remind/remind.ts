@@ -1,20 +1,29 @@
 import type { Deps } from "#server/deps.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
+import { throwFailures } from "#server/platform/throw-failures.ts";
 import { remindOfDeadlines } from "./deadlines.ts";
 import { tellOfGameweeks } from "./gameweeks.ts";
-import { tellOfMatches } from "./matches.ts";
+import { tellOfDismissals, tellOfGoals, tellOfLineUps } from "./matches.ts";
 import { tellOfPlaces } from "./places.ts";
 import { tellOfOffers } from "./scout-offers.ts";
 
 /** Goals first: they are news for minutes. */
-const SOURCES = [tellOfMatches, remindOfDeadlines, tellOfGameweeks, tellOfOffers, tellOfPlaces];
+const SOURCES = [
+  tellOfGoals,
+  tellOfDismissals,
+  tellOfLineUps,
+  remindOfDeadlines,
+  tellOfGameweeks,
+  tellOfOffers,
+  tellOfPlaces,
+];
 
 /**
  * Finds news for managers and notifies them, once per cause (docs/rules.md#reminders). A run without news costs a few
  * small queries. A source that fails doesn't keep the others from telling.
  *
  * @returns null if another process is running this
- * @throws AbortError when the process stops; the first failure, once every source has run
+ * @throws AbortError when the process stops; the failures, once every source has run
  */
 export async function remind(deps: Deps): Promise<true | null> {
   return holdLock(deps.pool, "remind", async () => {
@@ -24,7 +33,7 @@ export async function remind(deps: Deps): Promise<true | null> {
       await tell(deps).catch((error: unknown) => failures.push(error));
     }
     deps.jobs.stopping?.throwIfAborted();
-    for (const error of failures) throw error;
+    throwFailures(failures);
     return true as const;
   });
 }

@@ -1,11 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { NotificationNews } from "#contract/notification/notification.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
-
-/** Users told in one statement: about a second's work, and all that a kill can undo. */
-const AT_ONCE = 20_000;
+import type { Transaction } from "#server/platform/db/database.ts";
+import { tellInBatches } from "#server/platform/tell-in-batches.ts";
 
 /** A cause for one reminder. */
 export interface Cause {
@@ -26,53 +23,18 @@ export interface ToTell {
 }
 
 /**
- * Tells everybody whom a cause concerns, in batches of short transactions, and notes the cause as handled at the end.
- * Call it in one process at a time. After a kill the next run starts over, and leaves out those it finds told
- * (notification_once).
+ * Tells everybody whom a cause concerns, and notes the cause as handled at the end. Call it in one process at a time.
+ * After a kill the next run starts over, and leaves out those it finds told (notification_once).
  *
  * @throws AbortError when the process stops
  */
 export async function tellOnce(deps: Deps, cause: Cause, told: ToTell): Promise<void> {
-  const client = await deps.pool.connect();
-  let isDone = false;
-  try {
-    const db = drizzle(client);
-    const count = await readRecipients(db, told);
-    for (let after = 0; after < count; after += AT_ONCE) {
-      deps.jobs.stopping?.throwIfAborted();
-      await deps.news.tellMany(db, {
-        kind: cause.kind,
-        at: new Date(deps.clock.now()),
-        subject: cause.subject,
-        recipients: sql`
-          select user_id, data from pg_temp.recipient
-           where number > ${after}::integer and number <= ${after + AT_ONCE}::integer`,
-      });
-    }
-    await db.transaction(async (tx) => {
-      await told.note?.(tx);
-      await noteHandled(tx, cause, new Date(deps.clock.now()));
-    });
-    await db.execute(sql`drop table pg_temp.recipient`);
-    isDone = true;
-  } finally {
-    // The temporary table goes with its connection.
-    client.release(!isDone);
-  }
-}
-
-/**
- * Finds the recipients once, into a temporary table: a popular player's holders are too many to look for again in each
- * batch. Returns how many.
- */
-async function readRecipients(db: Database, { recipients, check }: ToTell): Promise<number> {
-  return db.transaction(async (tx) => {
-    const { rowCount } = await tx.execute(sql`
-      create temporary table recipient as
-      select row_number() over ()::integer as number, of_cause.user_id, of_cause.data from (${recipients}) of_cause`);
-    await check?.(tx);
-    if ((rowCount ?? 0) > AT_ONCE) await tx.execute(sql`create index on pg_temp.recipient (number)`);
-    return rowCount ?? 0;
+  const { kind, subject } = cause;
+  const at = new Date(deps.clock.now());
+  await tellInBatches(deps, { kind, subject, at, recipients: told.recipients }, told.check);
+  await deps.db.transaction(async (tx) => {
+    await told.note?.(tx);
+    await noteHandled(tx, cause, new Date(deps.clock.now()));
   });
 }
 

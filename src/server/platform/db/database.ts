@@ -6,6 +6,7 @@ import type { Watch } from "./embedded-lifetime.ts";
 import { limitAnswers } from "./answer-limit.ts";
 import { isPooled } from "./is-pooled.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
+import { jobNames } from "#server/platform/jobs/jobs.ts";
 import { openDatabase } from "./prepared-once.ts";
 
 /** What stores and verbs query: the pool, or the current transaction. */
@@ -25,6 +26,9 @@ const REPLICA_LIMIT_MS = 5000;
 const JOB_LIMIT_MS = 600_000;
 /** A statement ended by its limit is answered within this time, if the network is up. */
 const LATE_MS = 5000;
+
+/** Each job holds one for its lock, and most need a second; the rest is for the queue. Idle ones close after a minute. */
+const JOB_CONNECTIONS = 2 * jobNames.length + 4;
 
 /** How often a start tries to connect, five seconds each time. */
 const START_TRIES = 3;
@@ -125,8 +129,7 @@ export function openReplica(url: string): Pick<Connection, "db" | "pool"> {
 
 function makePools(server: pg.PoolConfig): Pool & { jobs: Pool } {
   const pool = makePool({ ...server, max: 20 }, REQUEST_LIMIT_MS);
-  // Each job holds one for its lock, and most need a second; idle ones close after a minute.
-  const jobs = makePool({ ...server, max: 30 }, JOB_LIMIT_MS);
+  const jobs = makePool({ ...server, max: JOB_CONNECTIONS }, JOB_LIMIT_MS);
   return { db: openDatabase(pool), pool, jobs: { db: openDatabase(jobs), pool: jobs } };
 }
 

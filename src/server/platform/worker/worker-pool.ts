@@ -1,6 +1,6 @@
-import fastq, { type queueAsPromised } from "fastq";
 import { Tinypool } from "tinypool";
 import type { Log } from "#server/deps.ts";
+import { makeTurns } from "./make-turns.ts";
 
 /** A function that another file exports, run in a child process. */
 export interface WorkerTask<Input, Output> {
@@ -26,10 +26,6 @@ export interface WorkerPool {
   close(): Promise<void>;
 }
 
-export class WorkersBusyError extends Error {
-  override readonly name = "WorkersBusyError";
-}
-
 export class WorkerEndedError extends Error {
   override readonly name = "WorkerEndedError";
   readonly tookTooLong: boolean;
@@ -43,7 +39,7 @@ export class WorkerEndedError extends Error {
 /** A photo of 50 megapixels takes two seconds and reading one three; the rest is for a busy machine. */
 const LONGEST_MS = 30_000;
 /** An upload is decoded while another photo is read. More would only take processors from requests. */
-const PROCESSES = 2;
+export const PROCESSES = 2;
 const IDLE_MS = 60_000;
 /** JavaScript's share of a process's memory; `child-setup.ts` sets the total. */
 const HEAP_MEGABYTES = 256;
@@ -93,39 +89,15 @@ export function makeWorkerPool(log: Log, longestMs = LONGEST_MS): WorkerPool {
   }
 
   // Tinypool's own queue counts waiting as time taken, and starts no process for tasks behind one that died.
-  const turns = makeTurns(runQueued);
+  const turns = makeTurns(runQueued, PROCESSES);
   return {
     async run<Input, Output>(task: WorkerTask<Input, Output>, input: Input, owner: string): Promise<Output> {
-      return (await turns.take(owner, { task: task as WorkerTask<unknown, unknown>, input })) as Output;
+      return (await turns.take(owner, { task: task as WorkerTask<unknown, unknown>, input }, task)) as Output;
     },
     async close() {
       isClosed = true;
       turns.abort();
       await pool.destroy();
-    },
-  };
-}
-
-/** Takes tasks of several owners in turn: each owner has as many in the common queue as there are processes. */
-function makeTurns(run: (queued: Queued) => Promise<unknown>) {
-  const turns = fastq.promise(run, PROCESSES);
-  const queues = new Map<string, queueAsPromised<Queued>>();
-  return {
-    async take(owner: string, queued: Queued): Promise<unknown> {
-      const own = queues.get(owner) ?? fastq.promise((next: Queued) => turns.push(next), PROCESSES);
-      const { name, mostWaiting } = queued.task;
-      if (Math.max(own.length(), turns.length()) >= mostWaiting) {
-        throw new WorkersBusyError(`too many wait for ${name}`);
-      }
-      queues.set(owner, own);
-      try {
-        return await own.push(queued);
-      } finally {
-        if (own.idle()) queues.delete(owner);
-      }
-    },
-    abort() {
-      for (const queue of [turns, ...queues.values()]) queue.abort();
     },
   };
 }

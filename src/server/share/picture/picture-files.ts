@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "#contract/languages.ts";
 import type { Deps } from "#server/deps.ts";
-import type { WorkerTask } from "#server/platform/worker/worker-pool.ts";
+import { makeTurns } from "#server/platform/worker/make-turns.ts";
+import { PROCESSES, type WorkerTask } from "#server/platform/worker/worker-pool.ts";
 import type { Drawing } from "./draw-picture.ts";
 import type { Picture } from "./picture.ts";
 
@@ -32,7 +33,8 @@ export interface PictureAsked {
 
 /**
  * Gives pictures, each drawn once for as long as it shows the same, however many people ask at once. They are drawn in
- * the pool, where the shares of each user have their own turn.
+ * the pool, where all of them together have one turn: everybody may ask for pictures, and uploads mustn't wait for them.
+ * Among themselves, each user's have theirs.
  *
  * @param webDir the built pages, which have the font; null: the machine's own font
  * @returns a function that throws WorkersBusyError if too many pictures of this user are waiting
@@ -42,14 +44,14 @@ export function pictureStore(
   webDir: string | null,
 ): (asked: PictureAsked) => Promise<Uint8Array> {
   const underWay = new Map<string, Promise<Uint8Array>>();
+  const turns = makeTurns((next: Drawing) => workers.run(drawing, next, "shares"), PROCESSES);
   const file = webDir === null ? null : join(webDir, "preview-face.ttf");
   const font = file !== null && existsSync(file) ? file : null;
 
   async function draw(key: string, { userId, token, language, picture }: PictureAsked): Promise<Uint8Array> {
     const folder = pictureFolder(token, language);
     const face = picture.face === null ? null : await files.readBytes(picture.face);
-    // Not the user's own turn: everybody may ask for pictures, which mustn't keep the user from uploading.
-    const image = await workers.run(drawing, { picture, face, font }, `shares of ${userId}`);
+    const image = await turns.take(userId, { picture, face, font }, drawing);
     await files.removeFolder(folder);
     await files.write(key, image, "image/jpeg");
     return image;

@@ -21,7 +21,7 @@ import { SETTLED_AT_ONCE } from "./settle-soon.ts";
 const CORRECTIONS_MS = 2 * DAY_MS;
 /** A month whose results a provider never completes is final all the same, so long after it could have been. */
 const RESULTS_MISSING_MS = 7 * DAY_MS;
-/** A large table takes new entries in after a minute for so many lines, so settling keeps a processor busy for a tenth of it. */
+/** New entries to a large table wait a minute per so many lines, so that settling takes a tenth of a processor at most. */
 const LINES_A_MINUTE = 100_000;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 

@@ -10,8 +10,8 @@ const PAUSE_MS = 500;
 export const SETTLED_AT_ONCE = 20_000;
 
 /**
- * Asks for a settlement after an entry, so a manager who has just entered sees a first position within a second. Of
- * many entries at once, the first asks and the last is asked for.
+ * Asks for a settlement after an entry, so a manager who has just entered sees a first position within two seconds; in a
+ * large table it waits. Of many entries at once, the first asks and the last is asked for.
  */
 export function settlingSoon(deps: Deps): (tournamentId: number) => void {
   let isPausing = false;

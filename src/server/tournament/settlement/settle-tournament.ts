@@ -12,7 +12,6 @@ import { copyLines, type Lines, writeTable } from "#server/platform/standings/wr
 import type { Deps } from "#server/deps.ts";
 import { writeDay, writePickShares } from "#server/tournament/month-facts.ts";
 import { tournament } from "#server/tournament/table.ts";
-import type { NewsDesk } from "#server/platform/news.ts";
 import { tellFinalPlaces } from "#server/tournament/tell-tournament.ts";
 import { entriesOf, noteMovedTotals } from "./corrected-totals.ts";
 import { loadMovedTotals } from "./moved-totals.ts";
@@ -45,7 +44,7 @@ export async function settleTournament(deps: Deps, tournamentId: number): Promis
       read.input === null ? null : await settle(holder, { read, input: read.input, now, stopping });
     const shown = made ?? read.last;
     const isNewlyFinal = read.isFinal && read.last?.isFinal !== true && shown !== null;
-    if (isNewlyFinal) await makeFinal(holder, read, { news: deps.news, shown, now, stopping });
+    if (isNewlyFinal) await makeFinal(deps, read, { settlementId: shown.id, at: new Date(now) });
     const kept = [shown?.id ?? null, shown?.dayStartId ?? null];
     await dropTables(deps.pool, { kinds: [MONTH], scope: tournamentId, kept });
     return made === null && !isNewlyFinal ? "unchanged" : "settled";
@@ -63,7 +62,6 @@ interface Work {
 
 interface Made {
   readonly id: number;
-  readonly lines: number;
   readonly dayStartId: number | null;
 }
 
@@ -99,7 +97,7 @@ async function settle(client: pg.PoolClient, { read, input, now, stopping }: Wor
     await writeDay(tx, day, table.points);
     await noteMovedTotals(tx, found.id, moved);
   });
-  return { id, lines: table.order.length, dayStartId };
+  return { id, dayStartId };
 }
 
 function linesOf({ order, positions, decidedBy, ...figures }: SettledTable, { userIds }: Entries): Lines {
@@ -118,25 +116,15 @@ function linesOf({ order, positions, decidedBy, ...figures }: SettledTable, { us
   };
 }
 
-interface Final {
-  readonly news: NewsDesk;
-  readonly shown: Pick<Made, "id" | "lines">;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  readonly stopping: AbortSignal | undefined;
-}
-
 /**
  * Tells everyone in a table and then marks it as final. After a kill in between, the next run tells the rest
  * (notification_once).
  */
 async function makeFinal(
-  client: pg.PoolClient,
+  deps: Deps,
   { found }: ReadMonth,
-  { news, shown, now, stopping }: Final,
+  shown: { readonly settlementId: number; readonly at: Date },
 ): Promise<void> {
-  const db = drizzle(client);
-  const table = { settlementId: shown.id, lines: shown.lines, at: new Date(now), stopping };
-  await tellFinalPlaces(news, db, found, table);
-  await db.update(settlement).set({ isFinal: true }).where(eq(settlement.id, shown.id));
+  await tellFinalPlaces(deps, found, shown);
+  await deps.db.update(settlement).set({ isFinal: true }).where(eq(settlement.id, shown.settlementId));
 }
