@@ -26,7 +26,7 @@ interface Compose {
   };
 }
 
-/** An instance takes up to 52 connections; backups and people need some too. */
+/** An instance takes up to 56 connections; backups and people need some too. */
 const CONNECTIONS_EACH = 60;
 
 /** Settings of the README that the containers have no use for. */
