@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, type Placeholder, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, or, type Placeholder, sql, type SQL } from "drizzle-orm";
 import type { CardView, OwnCardView } from "#contract/card/card.ts";
 import { displayName } from "#game/account/display-name.ts";
 import { isSealed } from "#game/card/card-status.ts";
@@ -203,13 +203,23 @@ function selectLinked(db: Queryable, userId: string, only?: SQL) {
  */
 export async function holdCards(tx: Queryable, userId: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx
+  await heldCards(tx).execute({ userId, ids });
+}
+
+const heldCards = preparedOnce((tx) =>
+  tx
     .select({ id: card.id })
     .from(card)
-    .where(and(eq(card.userId, userId), inArray(card.id, [...ids])))
+    .where(
+      and(
+        eq(card.userId, sql.placeholder("userId")),
+        sql`${card.id} = any(array(select unnest(${sql.placeholder("ids")}::integer[])))`,
+      ),
+    )
     .orderBy(asc(card.id))
-    .for("share");
-}
+    .for("share")
+    .prepare("held_cards"),
+);
 
 /** The club of a card's real player; all null: the card isn't linked, or the player has no club. */
 interface LinkedClub {
