@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { nextMonth, tournamentMonthOf } from "#game/tournament/month.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { tournament } from "./table.ts";
 import { tellStarted } from "./tell-tournament.ts";
 
 /** Opens tournaments and closes them, and tells of those that have begun. */
-export async function keepTournaments(deps: Deps): Promise<void> {
+export async function keepTournaments(deps: DepsWithPool): Promise<void> {
   await openTournaments(deps);
   await tellOfStarts(deps);
 }
@@ -15,7 +15,7 @@ export async function keepTournaments(deps: Deps): Promise<void> {
  * Makes the tournaments of this month and the next, and opens and closes all by the application's time.
  * One per month is a key of the table, so any number of instances may run this at any time.
  */
-export async function openTournaments({ db, clock }: Deps): Promise<void> {
+export async function openTournaments({ db, clock }: DepsWithPool): Promise<void> {
   const now = clock.now();
   const month = tournamentMonthOf(now);
   await db
@@ -46,7 +46,7 @@ export async function openTournaments({ db, clock }: Deps): Promise<void> {
  * is held. One instance at a time; after a kill the next run starts over, and leaves out those it finds told
  * (notification_once).
  */
-async function tellOfStarts({ db, pool, clock, news, jobs }: Deps): Promise<void> {
+async function tellOfStarts({ db, pool, clock, news, jobs }: DepsWithPool): Promise<void> {
   await holdLock(pool, "tell of starts", async () => {
     const started = await db
       .select({ id: tournament.id, name: tournament.name })

@@ -1,4 +1,4 @@
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
 import { remindOfDeadlines } from "./deadlines.ts";
 import { tellOfGameweeks } from "./gameweeks.ts";
@@ -16,7 +16,7 @@ const SOURCES = [tellOfMatches, remindOfDeadlines, tellOfGameweeks, tellOfOffers
  * @returns null if another process is running this
  * @throws AbortError when the process stops; the first failure, once every source has run
  */
-export async function remind(deps: Deps): Promise<true | null> {
+export async function remind(deps: DepsWithPool): Promise<true | null> {
   return holdLock(deps.pool, "remind", async () => {
     const failures: unknown[] = [];
     for (const tell of SOURCES) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { NotificationNews } from "#contract/notification/notification.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 
 /** Users told in one statement: about a second's work, and all that a kill can undo. */
@@ -32,7 +32,7 @@ export interface ToTell {
  *
  * @throws AbortError when the process stops
  */
-export async function tellOnce(deps: Deps, cause: Cause, told: ToTell): Promise<void> {
+export async function tellOnce(deps: DepsWithPool, cause: Cause, told: ToTell): Promise<void> {
   const client = await deps.pool.connect();
   let isDone = false;
   try {

@@ -9,7 +9,7 @@ import { dropTables } from "#server/platform/standings/drop-tables.ts";
 import { showTables } from "#server/platform/standings/show-tables.ts";
 import { settlement } from "#server/platform/standings/table.ts";
 import { copyLines, type Lines, writeTable } from "#server/platform/standings/write-table.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { writeDay, writePickShares } from "#server/tournament/month-facts.ts";
 import { tournament } from "#server/tournament/table.ts";
 import type { NewsDesk } from "#server/platform/news.ts";
@@ -33,7 +33,7 @@ export type Settled = "settled" | "unchanged" | "not there" | "in other hands";
  * the new one and are never held up. What a process leaves that is killed before goes with the next settlement. The input's
  * hash tells whether anything changed since the last one. One process at a time for each tournament.
  */
-export async function settleTournament(deps: Deps, tournamentId: number): Promise<Settled> {
+export async function settleTournament(deps: DepsWithPool, tournamentId: number): Promise<Settled> {
   const { stopping } = deps.jobs;
   const settled = await holdLock(deps.pool, `settle tournament ${tournamentId}`, async (holder) => {
     const now = deps.clock.now();
