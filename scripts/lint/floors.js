@@ -46,6 +46,12 @@ function wrongStep(floor, path) {
     : `"${floor}" comes before "${target}": move this up, or have ports.ts hand it in.`;
 }
 
+/** The path of an import, or what a template begins with; null: a value that only a run knows. */
+function pathOf({ source }) {
+  if (source?.type === "Literal") return String(source.value);
+  return source?.type === "TemplateLiteral" ? source.quasis[0].value.raw : null;
+}
+
 const noClimbing = {
   create(context) {
     const [, floor, below] = context.filename.replaceAll("\\", "/").match(/src\/server\/([^/]+)(\/)?/) ?? [];
@@ -60,8 +66,8 @@ const noClimbing = {
       };
     }
     const look = (node) => {
-      if (node.source?.type !== "Literal") return;
-      const message = wrongStep(floor, String(node.source.value));
+      const path = pathOf(node);
+      const message = path === null ? null : wrongStep(floor, path);
       if (message !== null) context.report({ node: node.source, message });
     };
     return {
@@ -80,9 +86,8 @@ const noClimbing = {
 const namedRooms = {
   create(context) {
     const look = (node) => {
-      if (node.source?.type !== "Literal") return;
-      const path = String(node.source.value);
-      if (/^\.\.\/|^\.\/.*\//.test(path)) {
+      const path = pathOf(node);
+      if (path !== null && /^\.\.\/|^\.\/.*\//.test(path)) {
         context.report({
           node: node.source,
           message: "Across folders, import by the room: #server/…, #web/…",

@@ -114,6 +114,14 @@ const rooms: Plant[] = (["game", "server", "web", "scripts"] as const).flatMap((
   })),
 );
 
+rooms.push({
+  name: "scripts importing ../other/${name}.ts",
+  room: "scripts",
+  code: "house(named-rooms)",
+  planted: "export const planted = (name: string) => import(`../other/${name}.ts`);\n",
+  clean: "export const clean = (name: string) => import(`#scripts/other/${name}.ts`);\n",
+});
+
 const clockAndChance: Plant[] = (["game", "server", "web"] as const).flatMap((room) =>
   [
     "Date.now()",
