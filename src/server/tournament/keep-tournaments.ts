@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
-import { nextMonth, tournamentMonthOf } from "#game/tournament/month.ts";
+import { and, eq } from "drizzle-orm";
+import { nextMonth, tournamentMonthOf, tournamentStatusAt } from "#game/tournament/month.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
 import type { DepsWithPool } from "#server/deps.ts";
 import { tournament } from "./table.ts";
@@ -30,15 +30,24 @@ export async function openTournaments({ db, clock }: DepsWithPool): Promise<void
       })),
     )
     .onConflictDoNothing();
-  const at = sql`${new Date(now)}::timestamptz`;
-  // One that is over already was missed as a whole: nobody needs to hear of its beginning.
-  await db.execute(sql`
-    update tournament
-       set status = due.status, is_start_told = tournament.is_start_told or due.status = 'finished'
-      from (select id, case when starts_at > ${at} then 'upcoming' when ends_at > ${at} then 'active'
-                            else 'finished' end as status
-              from tournament) as due
-     where due.id = tournament.id and due.status <> tournament.status`);
+  const known = await db
+    .select({
+      id: tournament.id,
+      startsAt: tournament.startsAt,
+      endsAt: tournament.endsAt,
+      status: tournament.status,
+    })
+    .from(tournament);
+  for (const { id, startsAt, endsAt, status: before } of known) {
+    const status = tournamentStatusAt({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }, now);
+    if (status === before) continue;
+    await db
+      .update(tournament)
+      // One that is over already was missed as a whole: nobody needs to hear of its beginning.
+      .set({ status, ...(status === "finished" ? { isStartTold: true } : {}) })
+      // An admin may have moved it since; the next run looks again.
+      .where(and(eq(tournament.id, id), eq(tournament.startsAt, startsAt), eq(tournament.endsAt, endsAt)));
+  }
 }
 
 /**

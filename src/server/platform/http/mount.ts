@@ -124,7 +124,7 @@ function choosingParts(deps: Deps, reading: Reading) {
   };
 }
 
-/** Changes, except those that take a file: they look at it first, and hold no connection meanwhile. */
+/** Changes, except those that take a file: they hold no connection while they look at it. */
 function isAnsweredOnceHere(endpoint: Endpoint): boolean {
   return isAnswerKept(endpoint) && endpoint.file === undefined;
 }
