@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/database.ts";
+import { setLeastLikeness } from "#server/platform/db/name-search.ts";
 
 /** Shorter words are in too many names. */
 const LEAST_LETTERS = 4;
@@ -14,7 +15,7 @@ export interface NamedPlayer {
   readonly shortName: string;
 }
 
-/** A provider's players with a name like one of these words, most similar first. */
+/** A provider's players with a name like one of these words, most similar first. Served by player_search_text_idx. */
 export async function findNamedLike(
   db: Database,
   provider: string,
@@ -23,8 +24,7 @@ export async function findNamedLike(
   const telling = words.filter(({ length }) => length >= LEAST_LETTERS).slice(0, MOST_WORDS);
   if (telling.length === 0) return [];
   return db.transaction(async (tx) => {
-    // The operator, which player_search_text_idx serves, compares with a setting.
-    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`);
+    await setLeastLikeness(tx, LIKENESS);
     const { rows } = await tx.execute<NamedPlayer & Record<string, unknown>>(sql`
       select p.id, p.name, p.short_name as "shortName"
         from unnest(${sql.param(telling)}::text[]) as word
