@@ -103,4 +103,29 @@ const namedRooms = {
   },
 };
 
-export default { meta: { name: "house" }, rules: { floors: noClimbing, "named-rooms": namedRooms } };
+/** Lint rule: a module of the server remembers nothing. State lives in Deps, or in what is made once and handed in. */
+const noModuleState = {
+  create(context) {
+    const isState = (kind, { init }) =>
+      kind === "let" ||
+      (init?.type === "NewExpression" &&
+        /^(Weak)?(Map|Set)$/.test(init.callee.name) &&
+        init.arguments.length === 0);
+    return {
+      Program({ body }) {
+        for (const statement of body) {
+          const node = statement.declaration ?? statement;
+          if (node.type !== "VariableDeclaration") continue;
+          if (node.declarations.some((one) => isState(node.kind, one))) {
+            context.report({ node, message: "A module remembers nothing: state lives in Deps." });
+          }
+        }
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: "house" },
+  rules: { floors: noClimbing, "named-rooms": namedRooms, "no-module-state": noModuleState },
+};

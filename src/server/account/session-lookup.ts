@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { SESSION_NOTED_MS, sessionEnd } from "#game/account/session-life.ts";
-import { sessionToken } from "#server/account/session-cookie.ts";
+import { rememberingTokens } from "#server/account/session-cookie.ts";
 import type { DepsWithPool } from "#server/deps.ts";
 import { batchedLookup } from "#server/platform/batching/batched-lookup.ts";
 import type { Sessions } from "#server/platform/http/session-gate.ts";
@@ -42,7 +42,7 @@ export const findSessions = {
 /** Finds the session of a request by its cookie. */
 export function sessionsOf(deps: DepsWithPool): Sessions {
   return {
-    tokenOf: (cookieHeader) => sessionToken(cookieHeader, deps.config),
+    tokenOf: rememberingTokens(deps.config),
     lookUp: sessionLookup(deps),
   };
 }
