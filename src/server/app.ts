@@ -11,7 +11,6 @@ import { mountDeletion } from "#server/account/deletion/deletion-routes.ts";
 import { mountExport } from "#server/account/export/export-routes.ts";
 import { mountAuthRoutes } from "#server/account/auth-routes.ts";
 import { mountAccount, mountUsers } from "#server/account/routes.ts";
-import { mountMapping } from "#server/card/mapping/routes.ts";
 import { mountCards } from "#server/card/routes.ts";
 import { mountImages } from "#server/card/photo/serve-pictures.ts";
 import { mountUploads } from "#server/card/upload-routes.ts";
@@ -119,7 +118,6 @@ function mountAccess(mount: Mount, deps: DepsWithPool, auth: AskAuth): void {
 function mountNouns(mount: Mount, deps: DepsWithPool): void {
   mountAccount(mount, deps, loadLadderPlace);
   mountCards(mount, deps);
-  mountMapping(mount, deps);
   mountAdmin(mount, deps);
   mountAlbum(mount, deps);
   mountFootball(mount, deps);

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { inSnapshot } from "#server/platform/db/in-snapshot.ts";
+import { inSnapshot } from "#server/platform/db/in-transaction.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
 import { dropTables } from "#server/platform/standings/drop-tables.ts";
 import { retryIfTableGone } from "#server/platform/standings/read-table.ts";

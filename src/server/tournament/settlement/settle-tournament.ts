@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { dayStartOf } from "#game/leaderboard/movement.ts";
 import { settleEntries, type SettledTable } from "#game/tournament/settle-entries.ts";
-import { inSnapshot } from "#server/platform/db/in-snapshot.ts";
+import { inSnapshot } from "#server/platform/db/in-transaction.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
 import { dropTables } from "#server/platform/standings/drop-tables.ts";
 import { showTables } from "#server/platform/standings/show-tables.ts";
