@@ -136,8 +136,25 @@ export async function loadCardsById(
   return rows.map(({ card: row, linked }) => toCardView(row, linked));
 }
 
-const cardsByIdOf = preparedOnce((db) =>
-  db
+const cardsByIdOf = preparedOnce((db) => selectById(db).orderBy(desc(card.id)).prepare("cards_by_id"));
+
+/** The same, locked as `holdCards` does. */
+export async function holdCardsById(
+  tx: Queryable,
+  userId: string,
+  ids: readonly number[],
+): Promise<CardView[]> {
+  if (ids.length === 0) return [];
+  const rows = await heldCardsById(tx).execute({ userId, ids });
+  return rows.map(({ card: row, linked }) => toCardView(row, linked));
+}
+
+const heldCardsById = preparedOnce((tx) =>
+  selectById(tx).orderBy(asc(card.id)).for("share", { of: card }).prepare("held_cards_by_id"),
+);
+
+function selectById(db: Queryable) {
+  return db
     .select({ card: shown, linked: linkedClub })
     .from(card)
     .leftJoin(player, eq(player.id, card.playerId))
@@ -147,10 +164,8 @@ const cardsByIdOf = preparedOnce((db) =>
         eq(card.userId, sql.placeholder("userId")),
         sql`${card.id} = any(array(select unnest(${sql.placeholder("ids")}::integer[])))`,
       ),
-    )
-    .orderBy(desc(card.id))
-    .prepare("cards_by_id"),
-);
+    );
+}
 
 /** A user's card with its real player's current league and club, or the last ones if the player has left. */
 export interface LinkedCard {

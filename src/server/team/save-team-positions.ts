@@ -1,13 +1,14 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { SlotView } from "#contract/team.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { decideSlots, type FilledSlot, type SlotsRefusal } from "#game/team/decide-slots.ts";
 import { decideFormation, type FormationUnknown } from "#game/team/decide-team.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
-import { holdCards, loadCardsById } from "#server/card/store.ts";
+import { holdCardsById } from "#server/card/store.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { holdTeam, holdTeams, loadSlots, type TeamRow, toSlotViews } from "./store.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
+import { holdTeam, loadSlots, type TeamRow, toSlotViews } from "./store.ts";
 import { team, teamSlot } from "./table.ts";
 
 interface SavePositionsInput {
@@ -41,28 +42,49 @@ export async function saveTeamPositions(
 ): Promise<Outcome<SavedPositions, SavePositionsRefusal>> {
   const cardIds = input.slots.map(({ cardId }) => cardId);
   return db.transaction(async (tx) => {
-    await holdTeams(tx, viewer.id);
+    // The team alone: other changes hold the user first, and nothing that this one waits for afterwards.
     const before = await holdTeam(tx, viewer.id, input.teamId);
     if (before === null) return refused({ code: "not_found" as const });
     if (before.version !== (input.version ?? before.version)) return findSaved(tx, before, input);
-    // Held, then read: none of them is deleted or rejected before it has its slot.
-    await holdCards(tx, viewer.id, cardIds);
-    const ownedCards = await loadCardsById(tx, viewer.id, cardIds);
+    // Held: none of them is deleted or rejected before it has its slot.
+    const ownedCards = await holdCardsById(tx, viewer.id, cardIds);
     const formation = decideFormation(input.formation ?? before.formation);
     if (!formation.ok) return formation;
     const decided = decideSlots({ formation: formation.value, slots: input.slots, ownedCards });
     if (!decided.ok) return decided;
     const slots = decided.value.map((slot) => ({ ...slot, teamId: before.id }));
-    await tx.delete(teamSlot).where(eq(teamSlot.teamId, before.id));
+    const [saved] = await savedTeam(tx).execute({
+      teamId: before.id,
+      formation: formation.value,
+      at: new Date(clock.now()),
+    });
+    await clearedSlots(tx).execute({ teamId: before.id });
     if (slots.length > 0) await tx.insert(teamSlot).values(slots);
-    const version = before.version + 1;
-    await tx
-      .update(team)
-      .set({ formation: formation.value, version, updatedAt: new Date(clock.now()) })
-      .where(eq(team.id, before.id));
-    return accepted({ version, positions: toSlotViews(slots, ownedCards) });
+    if (saved === undefined) throw new Error("a held team was not updated");
+    return accepted({ version: saved.version, positions: toSlotViews(slots, ownedCards) });
   });
 }
+
+// The builder saves after every drop.
+const savedTeam = preparedOnce((tx) =>
+  tx
+    .update(team)
+    .set({
+      formation: sql`${sql.placeholder("formation")}`,
+      version: sql`${team.version} + 1`,
+      updatedAt: sql`${sql.placeholder("at")}`,
+    })
+    .where(eq(team.id, sql.placeholder("teamId")))
+    .returning({ version: team.version })
+    .prepare("saved_team"),
+);
+
+const clearedSlots = preparedOnce((tx) =>
+  tx
+    .delete(teamSlot)
+    .where(eq(teamSlot.teamId, sql.placeholder("teamId")))
+    .prepare("cleared_slots"),
+);
 
 /** Handles a save based on an older version: if the team already has this content (its response was lost), it succeeds. */
 async function findSaved(

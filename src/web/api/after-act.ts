@@ -172,7 +172,7 @@ export function followTabs(client: QueryClient): () => void {
  * For `onSettled` of a change: refetches affected data after a success or a refusal. If the server couldn't be reached,
  * nothing has changed, and refetching would bury the failed change under failed reads.
  */
-export function whenAnswered(readAgain: () => Promise<void>) {
+export function whenAnswered(read: () => Promise<void>) {
   return (_answer: unknown, error: Error | null): Promise<void> | undefined =>
-    error === null || error instanceof ApiError ? readAgain() : undefined;
+    error === null || error instanceof ApiError ? read() : undefined;
 }
