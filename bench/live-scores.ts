@@ -28,8 +28,8 @@ async function fill(pool: pg.Pool, count: number): Promise<void> {
 }
 
 /**
- * The live scores page's reads, with half a million fixtures in the table compared with a small table (issue 3: they
- * must not slow it down). Only the query, on one connection, in turn.
+ * The live scores page's reads, with half a million fixtures in the table compared with a small table: they
+ * must not slow it down. Only the query, on one connection, in turn.
  */
 export async function measureLiveScores(): Promise<Figure[]> {
   const [many, few] = [await openBenchDatabase(), await openBenchDatabase()];

@@ -10,7 +10,7 @@ interface Bench {
 }
 
 /**
- * Each figure by its name in the goals; `npm run bench -- P2` runs one. Goals are ratios to a floor of the same run.
+ * Each figure by its name; `npm run bench -- P2` runs one. Goals are ratios to a floor of the same run.
  */
 const benches: Readonly<Record<string, Bench>> = {
   P1: { needs: ["wrk"], measure: async () => (await import("./p1-leaderboard.ts")).measureLeaderboard() },

@@ -20,7 +20,7 @@ const moments = {
   "at the end": 130,
 };
 
-/** The state of a simulated match day at several instants: 30 fixtures, ten per league (issue 3: under 20 ms). */
+/** The state of a simulated match day at several instants: 30 fixtures, ten per league. */
 export async function measureWorldState(): Promise<Figure[]> {
   const matchDay = leagues.flatMap(({ slug }) =>
     fixturesOf(slug, SEASON, 1).filter(({ round }) => round === ROUND),

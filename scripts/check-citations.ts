@@ -1,5 +1,6 @@
 /**
- * Does each place in a document that a comment cites exist? `docs/rules.md#deadline` means the heading Deadline.
+ * Does each place in a document that a comment cites exist? `docs/rules.md#deadline` means the heading Deadline. An issue
+ * is no document of ours: readers of the code don't have it.
  * Usage: `node scripts/check-citations.ts`; exits with 1 and one line per fault.
  */
 import { globSync, readFileSync } from "node:fs";
@@ -8,6 +9,9 @@ import { reportFaults, type Fault } from "./fault.ts";
 
 /** One of our documents, with or without a heading: `docs/rules.md#deadline`, `docs/decisions/0008-….md`. */
 const citation = /\b((?:docs\/[\w/-]+|[A-Z]+)\.md)(?:#([\w-]+))?/g;
+
+/** An issue by its number. */
+const issue = /\bissue #?\d+/gi;
 
 /** The anchors of a document's headings, as GitHub generates them. */
 function anchorsOf(markdown: string): Set<string> {
@@ -32,15 +36,19 @@ export function checkCitations(
   text: string,
   readDocument: (path: string) => string | null,
 ): Fault[] {
-  return text.split("\n").flatMap((line, index) =>
-    [...line.matchAll(citation)].flatMap(([, path = "", anchor]) => {
+  return text.split("\n").flatMap((line, index) => {
+    const fault = (message: string): Fault[] => [{ file, line: index + 1, message }];
+    const places = [...line.matchAll(citation)].flatMap(([, path = "", anchor]) => {
       const document = readDocument(path);
-      const fault = (message: string): Fault[] => [{ file, line: index + 1, message }];
       if (document === null) return fault(`${path} does not exist`);
       if (anchor === undefined || anchorsOf(document).has(anchor)) return [];
       return fault(`${path} has no heading #${anchor}`);
-    }),
-  );
+    });
+    return [
+      ...places,
+      ...[...line.matchAll(issue)].flatMap(([cited]) => fault(`${cited} is not in the repository`)),
+    ];
+  });
 }
 
 if (import.meta.main) {

@@ -2,7 +2,8 @@ import type pg from "pg";
 import { mintViewer } from "#server/platform/http/session-gate.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/db/prepared-once.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
+import { answerCallOnce } from "#server/platform/idempotency/answer-call-once.ts";
 import { enterTournament } from "#server/tournament/enter-tournament.ts";
 import { TOURNAMENT_ID } from "./entrants.ts";
 
@@ -14,10 +15,11 @@ export async function statementsOfEntry(pool: pg.Pool, user: number): Promise<st
   const statements: string[] = [];
   const note = (text: string, values: readonly unknown[]) => statements.push(withValues(text, values, user));
   const db = openDatabase(pool, { logger: { logQuery: note } });
-  const deps = { db, clock: systemClock(null, 1) } as unknown as Deps;
+  const deps = { db, clock: systemClock(null, 1) } as unknown as DepsWithPool;
   const viewer = mintViewer({ id: `user-${user}`, isAdmin: false } as Parameters<typeof mintViewer>[0]);
-  const input = { tournamentId: TOURNAMENT_ID, teamId: user, idempotencyKey: `enter-${user}` };
-  const entered = await enterTournament(deps, viewer, input);
+  const input = { tournamentId: TOURNAMENT_ID, teamId: user };
+  const once = { viewer, key: `enter-${user}`, endpoint: "enter", input };
+  const entered = await answerCallOnce(deps, once, (parts) => enterTournament(parts, viewer, input));
   if (!entered.ok) throw new Error(`the entry was refused: ${entered.refusal.code}`);
   return statements;
 }

@@ -3,7 +3,7 @@ import pg from "pg";
 import { pino } from "pino";
 import { settableClock } from "#tests/support/settable-clock.ts";
 import { ports } from "#server/ports.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import type { BenchDatabase } from "./database.ts";
 
 export const NOW = Date.parse("2026-09-15T12:00:00Z");
@@ -112,7 +112,7 @@ async function insertFootball(pool: pg.Pool): Promise<void> {
 }
 
 export interface Settler {
-  readonly deps: Deps;
+  readonly deps: DepsWithPool;
 
   close(): Promise<void>;
 }
@@ -123,7 +123,7 @@ export function openSettler({ host, user }: BenchDatabase): Settler {
   const jobs = { soon: async () => undefined };
   const log = pino({ level: "warn" });
   const deps = { ...ports, db: drizzle(pool), pool, clock: settableClock(NOW), jobs, log };
-  return { deps: deps as unknown as Deps, close: () => pool.end() };
+  return { deps: deps as unknown as DepsWithPool, close: () => pool.end() };
 }
 
 /** One more goal by a player in many entries, as a provider reports it. */

@@ -158,8 +158,8 @@ export async function fieldSquads(
       requests.slice(from, from + AT_ONCE).map(async ({ manager, asked }, turn) => {
         const parts = partsAt(world, at + 1000 * (from + turn));
         const { newCardIds, benchCardIds } = asked;
-        const request = { ...asked, leagueId, newCardIds: [...newCardIds], benchCardIds: [...benchCardIds] };
-        accepted(await executeTransfers(parts, manager.viewer, { idempotencyKey: null, request }));
+        const squad = { ...asked, leagueId, newCardIds: [...newCardIds], benchCardIds: [...benchCardIds] };
+        accepted(await executeTransfers(parts, manager.viewer, squad));
         manager.squad = asked;
       }),
     );

@@ -22,7 +22,7 @@ export async function playMatches(world: World, tell: (done: number) => void): P
     const home: Manager | undefined =
       played % every === 0 ? first : keen[Math.floor(chance() * chance() * keen.length)];
     if (home === undefined) return;
-    const input = { matchType: "ranked", opponentId: null, idempotencyKey: null } as const;
+    const input = { matchType: "ranked", opponentId: null } as const;
     // If no opponent is available, there is no match.
     await playMatch({ ...partsAt(world, at), config }, home.viewer, input);
     if (played % 25 === 0) tell(played);

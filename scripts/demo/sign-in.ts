@@ -7,7 +7,7 @@ import { isOwnMachine } from "#server/platform/http/request-facts.ts";
 import { askingAuth } from "#server/account/ask-auth.ts";
 import { copyHeaders } from "#server/account/web-request.ts";
 import type { MountMore } from "#server/app.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 import { readerLanguage } from "#server/platform/http/reader-language.ts";
 import { wordsIn } from "#server/platform/words.ts";
@@ -30,7 +30,7 @@ export function mountDemo({ isForAnybody }: SignInOptions): MountMore {
 }
 
 /** Uses the product's own sign-in with the two accounts' passwords. */
-async function mountSignIn(app: FastifyInstance, deps: Deps, mayPress: MayPress): Promise<void> {
+async function mountSignIn(app: FastifyInstance, deps: DepsWithPool, mayPress: MayPress): Promise<void> {
   const auth = askingAuth(deps, () => deps.config.publicUrl ?? `http://localhost:${deps.config.port}`);
   await app.register(async (scope) => {
     // A form sends this content type even with an empty body.

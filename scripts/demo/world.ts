@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Position } from "#game/card/position.ts";
 import type { Chance } from "#game/world/chance.ts";
 import type { Config } from "#server/config.ts";
-import type { Deps, Log } from "#server/deps.ts";
+import type { DepsWithPool, Log } from "#server/deps.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import type { Files } from "#server/platform/files/files.ts";
 import { mintAdmin, mintViewer } from "#server/platform/http/session-gate.ts";
@@ -87,7 +87,7 @@ export function passwordOf(secret: string, role: Role): string {
 }
 
 /** The product's parts at an instant. Job requests go nowhere: the season runs the jobs in turn. */
-export function partsAt({ ground }: Pick<World, "ground">, instant: number): Deps {
+export function partsAt({ ground }: Pick<World, "ground">, instant: number): DepsWithPool {
   return {
     ...ports,
     ...ground,

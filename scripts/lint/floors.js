@@ -46,6 +46,12 @@ function wrongStep(floor, path) {
     : `"${floor}" comes before "${target}": move this up, or have ports.ts hand it in.`;
 }
 
+/** The path of an import, or what a template begins with; null: a value that only a run knows. */
+function pathOf({ source }) {
+  if (source?.type === "Literal") return String(source.value);
+  return source?.type === "TemplateLiteral" ? source.quasis[0].value.raw : null;
+}
+
 const noClimbing = {
   create(context) {
     const [, floor, below] = context.filename.replaceAll("\\", "/").match(/src\/server\/([^/]+)(\/)?/) ?? [];
@@ -60,8 +66,8 @@ const noClimbing = {
       };
     }
     const look = (node) => {
-      if (node.source?.type !== "Literal") return;
-      const message = wrongStep(floor, String(node.source.value));
+      const path = pathOf(node);
+      const message = path === null ? null : wrongStep(floor, path);
       if (message !== null) context.report({ node: node.source, message });
     };
     return {
@@ -80,9 +86,8 @@ const noClimbing = {
 const namedRooms = {
   create(context) {
     const look = (node) => {
-      if (node.source?.type !== "Literal") return;
-      const path = String(node.source.value);
-      if (/^\.\.\/|^\.\/.*\//.test(path)) {
+      const path = pathOf(node);
+      if (path !== null && /^\.\.\/|^\.\/.*\//.test(path)) {
         context.report({
           node: node.source,
           message: "Across folders, import by the room: #server/…, #web/…",
@@ -98,4 +103,29 @@ const namedRooms = {
   },
 };
 
-export default { meta: { name: "house" }, rules: { floors: noClimbing, "named-rooms": namedRooms } };
+/** Lint rule: a module of the server remembers nothing. State lives in Deps, or in what is made once and handed in. */
+const noModuleState = {
+  create(context) {
+    const isState = (kind, { init }) =>
+      kind === "let" ||
+      (init?.type === "NewExpression" &&
+        /^(Weak)?(Map|Set)$/.test(init.callee.name) &&
+        init.arguments.length === 0);
+    return {
+      Program({ body }) {
+        for (const statement of body) {
+          const node = statement.declaration ?? statement;
+          if (node.type !== "VariableDeclaration") continue;
+          if (node.declarations.some((one) => isState(node.kind, one))) {
+            context.report({ node, message: "A module remembers nothing: state lives in Deps." });
+          }
+        }
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: "house" },
+  rules: { floors: noClimbing, "named-rooms": namedRooms, "no-module-state": noModuleState },
+};

@@ -19,7 +19,7 @@ export function textsOf(tree: Tree, prefix = ""): Texts {
 /** Reads the catalogue of every language. */
 export async function readCatalogue(): Promise<ReadonlyMap<Language, Texts>> {
   const languages = LANGUAGE_CODES.map(async (code) => {
-    const { all } = (await import(`../../src/words/${code}/all.ts`)) as { readonly all: Tree };
+    const { all } = (await import(`#words/${code}/all.ts`)) as { readonly all: Tree };
     return [code, textsOf(all)] as const;
   });
   return new Map(await Promise.all(languages));

@@ -26,8 +26,8 @@ export interface Endpoint {
   /** What the call may refuse beyond what every call may (unauthorized, forbidden, invalid input, limits). */
   readonly refusals: readonly RefusalCode[];
   /**
-   * The verb stores the answers to Idempotency-Keys itself; for all other changes answerCallOnce does, unless they're
-   * secret. Either way the same key gets the first answer again.
+   * For a change with a file: its verb stores the answers to Idempotency-Keys. For those without, answerCallOnce does,
+   * unless they're secret. Either way the same key gets the first answer again.
    */
   readonly isIdempotent?: boolean;
   /**

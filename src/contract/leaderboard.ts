@@ -149,7 +149,7 @@ export const searchTable = defineEndpoint({
   method: "GET",
   path: "/api/leaderboard/search",
   access: "user",
-  summary: "Lines of a table by how the manager's name begins, twenty at the most",
+  summary: "Lines of a table by how the manager's name begins, or else by a name like it, twenty at the most",
   query: z.object({ period, q: z.string().check(z.trim(), z.minLength(TABLE_SEARCH_MIN), z.maxLength(40)) }),
   response: z.strictObject({ rows: z.array(tableRow) }),
   mayBeSecondsOld: true,

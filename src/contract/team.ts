@@ -111,7 +111,6 @@ export const saveTeamPositions = defineEndpoint({
   refusals: [
     "not_found",
     "team_changed",
-    "busy",
     "formation_unknown",
     "team_full",
     "slot_unknown",

@@ -110,5 +110,4 @@ export const enterTournament = defineEndpoint({
     "card_not_approved",
     "player_twice",
   ],
-  isIdempotent: true,
 });

@@ -11,11 +11,10 @@ import { mountDeletion } from "#server/account/deletion/deletion-routes.ts";
 import { mountExport } from "#server/account/export/export-routes.ts";
 import { mountAuthRoutes } from "#server/account/auth-routes.ts";
 import { mountAccount, mountUsers } from "#server/account/routes.ts";
-import { mountMapping } from "#server/card/mapping/routes.ts";
 import { mountCards } from "#server/card/routes.ts";
 import { mountImages } from "#server/card/photo/serve-pictures.ts";
 import { mountUploads } from "#server/card/upload-routes.ts";
-import type { Deps } from "./deps.ts";
+import type { DepsWithPool } from "./deps.ts";
 import { mountFantasy } from "#server/fantasy/routes.ts";
 import { mountDocs } from "#server/platform/http/docs/docs-routes.ts";
 import { personalData } from "./personal-data.ts";
@@ -50,10 +49,10 @@ import { mountTeams } from "#server/team/routes.ts";
 import { mountTournaments } from "#server/tournament/routes.ts";
 
 /** Mounts routes beside those of the product, as the demonstration does from an entry of its own. */
-export type MountMore = (app: FastifyInstance, deps: Deps) => Promise<void>;
+export type MountMore = (app: FastifyInstance, deps: DepsWithPool) => Promise<void>;
 
 export interface AppOptions {
-  readonly deps: Deps;
+  readonly deps: DepsWithPool;
   readonly logger: FastifyBaseLogger;
   /** Parse every answer with its declared schema: in tests and development, not in production. */
   readonly checkResponses: boolean;
@@ -108,7 +107,7 @@ export async function makeApp({
 }
 
 /** How users get into their account, and see who else is in it. */
-function mountAccess(mount: Mount, deps: Deps, auth: AskAuth): void {
+function mountAccess(mount: Mount, deps: DepsWithPool, auth: AskAuth): void {
   mountUsers(mount, deps, auth.origin);
   mountEmail(mount, { deps, auth });
   mountSessions(mount, deps);
@@ -116,10 +115,9 @@ function mountAccess(mount: Mount, deps: Deps, auth: AskAuth): void {
 }
 
 /** The calls of each noun. */
-function mountNouns(mount: Mount, deps: Deps): void {
+function mountNouns(mount: Mount, deps: DepsWithPool): void {
   mountAccount(mount, deps, loadLadderPlace);
   mountCards(mount, deps);
-  mountMapping(mount, deps);
   mountAdmin(mount, deps);
   mountAlbum(mount, deps);
   mountFootball(mount, deps);

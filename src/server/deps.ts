@@ -8,12 +8,10 @@ import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { WorkerPool } from "#server/platform/worker/worker-pool.ts";
 import type { Ports } from "./ports.ts";
 
-/** What the parts of the server work with. Made once in serve.ts and passed by hand. */
+/** What verbs and stores work with. Made once in serve.ts and passed by hand. */
 export interface Deps extends Ports {
   readonly config: Config;
   readonly db: Database;
-  /** For what Drizzle has no words for: COPY, cursors, prepared hot queries. */
-  readonly pool: pg.Pool;
   readonly clock: Clock;
   /** The images of cards and users, and shared pictures. */
   readonly files: Files;
@@ -21,6 +19,15 @@ export interface Deps extends Ports {
   readonly workers: WorkerPool;
   readonly jobs: Jobs;
   readonly log: Log;
+}
+
+/**
+ * What jobs and shared reads work with too. A change gets no pool: what it asked there would be outside the transaction
+ * that stores its answer.
+ */
+export interface DepsWithPool extends Deps {
+  /** For what a transaction can't do or Drizzle has no words for: locks of a session, COPY, LISTEN. */
+  readonly pool: pg.Pool;
 }
 
 export type Log = Pick<FastifyBaseLogger, "info" | "warn" | "error" | "debug">;

@@ -5,7 +5,7 @@ import { eraseAccounts } from "#server/account/deletion/erase-accounts.ts";
 import { expiringAccounts } from "#server/account/expiring.ts";
 import { mailWriter } from "#server/account/mail/write-mail.ts";
 import { expiringKeys } from "#server/platform/idempotency/expiring.ts";
-import type { Deps } from "./deps.ts";
+import type { DepsWithPool } from "./deps.ts";
 import { sendMails } from "#server/platform/mail/send-mails.ts";
 import { personalData } from "./personal-data.ts";
 import { purgeExpired } from "#server/platform/expiry/purge-expired.ts";
@@ -48,7 +48,10 @@ const PUSH_EVERY = 5;
 const MAIL_EVERY = 60;
 
 /** Starts what Panna does without being asked, and tells of every run at its end. */
-export async function startPannaJobs(deps: Deps, noteRun: (name: JobName) => void): Promise<StartedJobs> {
+export async function startPannaJobs(
+  deps: DepsWithPool,
+  noteRun: (name: JobName) => void,
+): Promise<StartedJobs> {
   return startJobs(deps, planJobs(deps, await chooseProvider(deps)), noteRun);
 }
 
@@ -56,7 +59,7 @@ export async function startPannaJobs(deps: Deps, noteRun: (name: JobName) => voi
 export const expiring = [...expiringKeys, ...expiringAccounts, ...expiringNotifications];
 
 /** What is done, and how often. On a clock that runs faster it is done more often. */
-export function planJobs(deps: Deps, provider: FootballProvider): Record<JobName, JobPlan> {
+export function planJobs(deps: DepsWithPool, provider: FootballProvider): Record<JobName, JobPlan> {
   const every = (seconds: number): number => Math.max(1, Math.ceil(seconds / Math.max(1, deps.clock.speed)));
   return {
     "keep-tournaments": { run: () => keepTournaments(deps), everySeconds: every(KEEP_EVERY) },

@@ -17,7 +17,7 @@ import { makeWorkerPool } from "#server/platform/worker/worker-pool.ts";
 import { openTournaments } from "#server/tournament/keep-tournaments.ts";
 import { makeApp, type MountMore } from "./app.ts";
 import type { Config } from "./config.ts";
-import type { Deps } from "./deps.ts";
+import type { DepsWithPool } from "./deps.ts";
 import { ports } from "./ports.ts";
 
 /** How long the jobs may take to hear of a stop. */
@@ -44,7 +44,7 @@ export async function serve({ config, logger, connection, closing, mountMore }: 
   closing.add(() => workers.close());
   const background = new Background();
   const parts = { db, pool, clock, files, workers };
-  const deps: Deps = { config, ...parts, log: logger, jobs: background, ...ports };
+  const deps: DepsWithPool = { config, ...parts, log: logger, jobs: background, ...ports };
   if (config.adminEmails.size > 0) await grantNamedAdmins(db, config.adminEmails);
   const webDir = await ensureWeb(root, logger);
   // The first visitor of a new month finds its tournament, however long the jobs take to start; what fails, they retry.

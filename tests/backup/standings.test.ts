@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { backUp } from "#server/platform/backup/back-up.ts";
 import { restore } from "#server/platform/backup/restore.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
@@ -44,7 +44,10 @@ async function enter(pool: pg.Pool, userId: string): Promise<void> {
 
 const settle = (pool: pg.Pool) => {
   const jobs = { soon: async () => undefined };
-  return settleTournament({ pool, db: drizzle(pool), clock: settableClock(NOW), jobs } as unknown as Deps, 1);
+  return settleTournament(
+    { pool, db: drizzle(pool), clock: settableClock(NOW), jobs } as unknown as DepsWithPool,
+    1,
+  );
 };
 
 const linesOf = async (pool: pg.Pool): Promise<unknown[]> =>

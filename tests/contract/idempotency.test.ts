@@ -23,6 +23,8 @@ import { teamChanges } from "#tests/contract/changes/team-changes.ts";
 /** Replays of the same request and key, in sequence and concurrently; set IDEMPOTENCY_REPLAYS for more. */
 const REPLAYS = Number(process.env["IDEMPOTENCY_REPLAYS"] ?? 2);
 const AT_ONCE = 8;
+/** What the keys begin with whose answers the database refuses. */
+const UNSTORED = "unstored";
 
 const changes = {
   ...accessChanges,
@@ -52,6 +54,7 @@ beforeAll(async () => {
   const league = await aFantasyLeague(app);
   ground = { app, league, admin: await aUser(app, { isAdmin: true, username: "the_admin" }) };
   other = await anotherInstance(app);
+  await refuseAnswers();
 }, 120_000);
 
 afterAll(async () => {
@@ -130,6 +133,15 @@ describe.each(keyed.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%
     expect(difference(start, await countRows())).toEqual(ofOne);
   });
 
+  test("whose answer can't be stored has no effect", async () => {
+    const prepared = await prepare(name);
+    // A guess and a mail count even if their call fails.
+    const { password_guess: _, ...before } = await fingerprint();
+    const { status } = await send(endpoint, prepared, { key: `${UNSTORED} ${name}` });
+    expect(status).toBe(500);
+    expect(await fingerprint()).toMatchObject(before);
+  });
+
   test("with the key of another request is refused", async () => {
     const prepared = await prepare(name);
     expect((await send(endpoint, prepared, { key: `taken ${name}` })).status).toBe(200);
@@ -182,6 +194,15 @@ async function send(
       ? await browserOf(to, user).call(endpoint, request, { idempotencyKey })
       : await upload(to, browserOf(to, user), { file, idempotencyKey, path: endpoint.path });
   return { status: answer.status, body: answer.body as { readonly code?: string } };
+}
+
+/** As a process that dies before it commits: the answers to these keys are not stored. */
+async function refuseAnswers(): Promise<void> {
+  await ground.app.pool.query(`
+    create function refuse_answer() returns trigger language plpgsql as
+      $$ begin raise exception 'this answer is not stored'; end $$;
+    create trigger refuse_answer before insert on idempotency_key
+      for each row when (new.key like '${UNSTORED} %') execute function refuse_answer()`);
 }
 
 /** Tables of bookkeeping that users don't see. */

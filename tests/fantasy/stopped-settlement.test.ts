@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { executeTransfers } from "#contract/fantasy/transfers.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { keepFantasy } from "#server/fantasy/round/keep-fantasy.ts";
 import { settleFantasy } from "#server/fantasy/round/settle-fantasy.ts";
 import { settleRound } from "#server/fantasy/round/settle-round.ts";
@@ -56,7 +56,10 @@ async function slowDown(): Promise<void> {
 }
 
 /** Starts this one job the way Panna does. */
-async function startJob(job: (deps: Deps) => Promise<unknown>, background: Background): Promise<void> {
+async function startJob(
+  job: (deps: DepsWithPool) => Promise<unknown>,
+  background: Background,
+): Promise<void> {
   const log = pino({ level: "warn" }, { write: (line: string) => void written.push(line) });
   const nothing: JobPlan = { run: async () => undefined, everySeconds: 3600 };
   const plans = Object.fromEntries(jobNames.map((name) => [name, nothing])) as Record<JobName, JobPlan>;

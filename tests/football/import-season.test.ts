@@ -19,7 +19,7 @@ import {
 import { aUser } from "#tests/support/sessions.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 
-/** The limit for importing a season (issue 3). */
+/** The limit for importing a season. */
 const GOAL_MS = 60_000;
 const AFTER_THE_SEASON = "2026-07-01T00:00:00Z";
 

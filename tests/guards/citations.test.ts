@@ -31,6 +31,7 @@ describe("the check of citations", () => {
     ["// docs/rule.md#deadline", "docs/rule.md does not exist"],
     ["-- docs/decisions/0009-gone.md", "docs/decisions/0009-gone.md does not exist"],
     ["// DESIGN.md", "DESIGN.md does not exist"],
+    ["/** Within a minute (issue 3). */", "issue 3 is not in the repository"],
   ])("a place that does not exist is named with its line: %s", (text, message) => {
     expect(faultsOf(`const minutes = 90;\n${text}`)).toEqual([`src/game/deadline.ts:2 ${message}`]);
   });

@@ -114,6 +114,25 @@ const rooms: Plant[] = (["game", "server", "web", "scripts"] as const).flatMap((
   })),
 );
 
+rooms.push({
+  name: "scripts importing ../other/${name}.ts",
+  room: "scripts",
+  code: "house(named-rooms)",
+  planted: "export const planted = (name: string) => import(`../other/${name}.ts`);\n",
+  clean: "export const clean = (name: string) => import(`#scripts/other/${name}.ts`);\n",
+});
+
+const moduleState: Plant[] = [
+  "export let planted = 0;",
+  "export const planted = new Map<string, number>();",
+].map((planted) => ({
+  name: `src/server remembering by ${planted}`,
+  room: "server",
+  code: "house(no-module-state)",
+  planted: `${planted}\n`,
+  clean: "export function clean(): Map<string, number> {\n  return new Map<string, number>();\n}\n",
+}));
+
 const clockAndChance: Plant[] = (["game", "server", "web"] as const).flatMap((room) =>
   [
     "Date.now()",
@@ -262,6 +281,7 @@ export const lintPlants: Record<string, Plant[]> = {
   "the import rules": walls,
   "the floors of the server": floors,
   "the rule on names of rooms": rooms,
+  "the rule on state in modules": withDocstrings(moduleState),
   "the rule on texts outside the catalogue": texts,
   "the rule on clock and chance": withDocstrings(clockAndChance),
   "the rule on the environment": withDocstrings(environment),

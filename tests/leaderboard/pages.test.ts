@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   getNeighbours,
@@ -163,6 +164,21 @@ describe.each(["month", "season"] as const)("the table of the %s", (period) => {
     expect(await find("secret")).toEqual([]);
     expect(await find("%m")).toEqual([]);
     expect(await find("m%")).toEqual([]);
+  });
+
+  test("finds a name with a typo if none begins like it", async () => {
+    const viewer = await viewerNamed(nameOf(0));
+    await app.db
+      .update(user)
+      .set({ username: "wonderwall" })
+      .where(eq(user.id, nameOf(5)));
+    const find = async (q: string) => (await viewer.call(searchTable, { query: { period, q } })).body.rows;
+    expect((await find("wodnerwall")).map(({ id }) => id)).toEqual([nameOf(5)]);
+    await app.db
+      .update(user)
+      .set({ username: nameOf(5) })
+      .where(eq(user.id, nameOf(5)));
+    expect(await find("wodnerwall")).toEqual([]);
   });
 });
 

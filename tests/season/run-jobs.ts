@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { settableClock } from "#tests/support/settable-clock.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { importProvider } from "#server/football/import/import-provider.ts";
 import { ports } from "#server/ports.ts";
 import { planJobs } from "#server/panna-jobs.ts";
@@ -26,7 +26,14 @@ const pool = new pg.Pool({ connectionString: process.env["DATABASE_URL"] });
 const db = drizzle(pool);
 const clock = settableClock(0);
 const log = { info: quiet, warn: quiet, error: quiet, debug: quiet };
-const deps = { ...ports, pool, db, clock, log, jobs: { soon: async () => undefined } } as unknown as Deps;
+const deps = {
+  ...ports,
+  pool,
+  db,
+  clock,
+  log,
+  jobs: { soon: async () => undefined },
+} as unknown as DepsWithPool;
 const plans = planJobs(deps, importProvider(db));
 
 // A kill would leave the next process without compiled code.

@@ -3,7 +3,7 @@ import type { DestinationStream } from "pino";
 import { makeApp } from "#server/app.ts";
 import { type SettableClock, settableClock } from "./settable-clock.ts";
 import { readConfig } from "#server/config.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { ports } from "#server/ports.ts";
 import { openFiles } from "#server/platform/files/open-files.ts";
 import type { JobName } from "#server/platform/jobs/jobs.ts";
@@ -16,7 +16,7 @@ import { makeDataFolder } from "./data-folder.ts";
 /** Panna without jobs, with a separate database and clock. Tests run jobs by calling their functions. */
 export interface TestApp extends TestDatabase {
   readonly server: FastifyInstance;
-  readonly deps: Deps;
+  readonly deps: DepsWithPool;
   readonly clock: SettableClock;
   /** Jobs requested so far, in order. */
   readonly asked: JobName[];
@@ -62,7 +62,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   const hasOwnWorkers = options.hasOwnWorkers ?? options.longestTaskMs !== undefined;
   const workers = hasOwnWorkers ? makeWorkerPool(logger, options.longestTaskMs) : sharedWorkers();
   const parts = { db: database.db, pool: database.pool, clock, jobs, files, workers };
-  const deps: Deps = { config, ...parts, ...ports, log: logger };
+  const deps: DepsWithPool = { config, ...parts, ...ports, log: logger };
   const webDir = options.webDir ?? null;
   const checkResponses = options.checkResponses ?? true;
   const reading = await openReading(config, database, deps);

@@ -88,7 +88,6 @@ export const startPractice = defineEndpoint({
   body: z.object({ leagueId: z.string(), season: z.int(), replaces: z.nullable(id) }),
   response: practiceView,
   refusals: ["not_found", "practice_running"],
-  isIdempotent: true,
 });
 
 export const validatePractice = defineEndpoint({
@@ -111,7 +110,6 @@ export const executePractice = defineEndpoint({
   body: practiceRequest,
   response: z.extend(validationView, { round: z.int() }),
   refusals: ["not_found", "squad_refused"],
-  isIdempotent: true,
 });
 
 /** The points of a gameweek of a practice season, as those of a final round. */

@@ -69,7 +69,6 @@ export const executeTransfers = defineEndpoint({
   body: transferRequest,
   response: z.extend(validationView, { round: z.int() }),
   refusals: ["not_found", "squad_refused"],
-  isIdempotent: true,
 });
 
 export const playWildcard = defineEndpoint({

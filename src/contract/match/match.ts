@@ -115,7 +115,6 @@ export const playMatch = defineEndpoint({
     "idempotency_key_reused",
     "idempotency_key_in_use",
   ],
-  isIdempotent: true,
 });
 
 export const listMatches = defineEndpoint({

@@ -58,7 +58,6 @@ export const createMiniLeague = defineEndpoint({
   body: named,
   response: miniLeagueView,
   refusals: ["league_name_length", "league_name_characters", "too_many_leagues"],
-  isIdempotent: true,
 });
 
 export const getMiniLeague = defineEndpoint({

@@ -96,6 +96,35 @@ export function playWildcard(
   return outcome.ok ? accepted({ ...season, wildcardRound: outcome.value }) : outcome;
 }
 
+/** What a round's deadline makes of a squad. */
+export interface LockedSquad {
+  /** As it plays the round. A chip that comes back leaves it: a fixture moved into the round later can't make it count. */
+  readonly squad: Squad;
+  readonly uses: readonly ChipUse[];
+  /** Free transfers at hand in the round after. */
+  readonly bank: number;
+}
+
+/**
+ * @param bankAfter what the transfers for the round leave of the bank
+ * @param hasFixture whether the club of a player has a fixture in the round; where it has none, a chip comes back
+ */
+export function lockSquad(
+  squad: Squad,
+  round: number,
+  bankAfter: number,
+  hasFixture: (playerId: number) => boolean,
+): LockedSquad {
+  const members = squad.chipCardIds.length === 0 ? [] : membersOf(squad);
+  const uses = squad.chipCardIds.flatMap((cardId) =>
+    members
+      .filter((member) => member.cardId === cardId)
+      .map(({ playerId }) => ({ round, cardId, isReturned: isChipReturned(hasFixture(playerId) ? 1 : 0) })),
+  );
+  const chipCardIds = uses.filter(({ isReturned }) => !isReturned).map(({ cardId }) => cardId);
+  return { squad: { ...squad, chipCardIds }, uses, bank: nextBank(bankAfter) };
+}
+
 /** What a round's deadline makes of a season. */
 export interface LockedRound {
   readonly season: ManagerSeason;
@@ -107,10 +136,9 @@ export interface LockedRound {
 
 /**
  * Locks a round at its deadline: the chosen squad, or else the one of the round before, without its chips. From then on
- * the transfers, the wildcard and the chips of the round are spent. A chip that comes back leaves the squad: a fixture
- * that is moved into the round later can't make it count as well.
+ * the transfers, the wildcard and the chips of the round are spent.
  *
- * @param hasFixture whether the club of a player has a fixture in the round; where it has none, a chip comes back
+ * @param hasFixture as `lockSquad` asks it
  */
 export function lockRound(
   season: ManagerSeason,
@@ -126,18 +154,12 @@ export function lockRound(
     bank: season.bank,
     isWildcardRound: season.wildcardRound === round,
   });
-  const uses = chosen.chipCardIds.flatMap((cardId) =>
-    membersOf(chosen)
-      .filter((member) => member.cardId === cardId)
-      .map(({ playerId }) => ({ round, cardId, isReturned: isChipReturned(hasFixture(playerId) ? 1 : 0) })),
-  );
-  const chipCardIds = uses.filter(({ isReturned }) => !isReturned).map(({ cardId }) => cardId);
-  const squad = { ...chosen, chipCardIds };
+  const { squad, uses, bank } = lockSquad(chosen, round, tally.bankAfter, hasFixture);
   const next: ManagerSeason = {
     ...season,
     locked: squad,
     chosen: null,
-    bank: nextBank(tally.bankAfter),
+    bank,
     chipUses: [...season.chipUses, ...uses],
   };
   return { season: next, squad, tally: isFirst ? null : tally };

@@ -2,13 +2,18 @@ import { accepted, refused } from "#game/outcome.ts";
 import type { Outcome } from "#game/outcome.ts";
 import { decideFormation, TEAM_SIZE } from "./decide-team.ts";
 import type { FormationUnknown } from "./decide-team.ts";
-import { slotKey, slotsOf } from "./formation.ts";
+import { isSlotLabel, type SlotLabel, slotKey, slotsOf } from "./formation.ts";
 
 /** A card put into a slot: `position` is the slot's label, `positionIndex` its index in the formation (spec §3). */
 export interface FilledSlot {
   readonly cardId: number;
   readonly position: string;
   readonly positionIndex: number;
+}
+
+/** One whose label the formation has. */
+export interface DecidedSlot extends FilledSlot {
+  readonly position: SlotLabel;
 }
 
 /** What the rules need to know of a card that a user owns. */
@@ -42,7 +47,7 @@ export type SlotsRefusal =
  * builder saves after every drop (spec §4); any card fits any slot (docs/rules.md#out-of-position).
  * The value is the slots in the order of the formation.
  */
-export function decideSlots(facts: SlotsFacts): Outcome<readonly FilledSlot[], SlotsRefusal> {
+export function decideSlots(facts: SlotsFacts): Outcome<readonly DecidedSlot[], SlotsRefusal> {
   const formation = decideFormation(facts.formation);
   if (!formation.ok) return formation;
   const refusal =
@@ -82,11 +87,13 @@ function repeatedSlot(slots: readonly FilledSlot[]): string | null {
 }
 
 /** From goal to attack, and within a label by index. */
-function inFormationOrder(formation: string, slots: readonly FilledSlot[]): FilledSlot[] {
-  const labels = slotsOf(formation).map(({ label }) => label as string);
-  return [...slots].sort(
-    (a, b) => labels.indexOf(a.position) - labels.indexOf(b.position) || a.positionIndex - b.positionIndex,
-  );
+function inFormationOrder(formation: string, slots: readonly FilledSlot[]): DecidedSlot[] {
+  const labels = slotsOf(formation).map(({ label }) => label);
+  return slots
+    .flatMap(({ position, ...slot }) => (isSlotLabel(position) ? [{ ...slot, position }] : []))
+    .sort(
+      (a, b) => labels.indexOf(a.position) - labels.indexOf(b.position) || a.positionIndex - b.positionIndex,
+    );
 }
 
 function cardRefusal(facts: SlotsFacts): SlotsRefusal | null {

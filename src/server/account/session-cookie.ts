@@ -26,14 +26,28 @@ function sessionCookieName(publicUrl: string | null): string {
  */
 export function sessionToken(cookieHeader: string | undefined, config: CookieConfig): string | null {
   if (cookieHeader === undefined) return null;
-  const name = sessionCookieName(config.publicUrl);
-  const seen = known.get(cookieHeader);
-  if (seen?.secret === config.secret && seen.name === name) return seen.token;
-  const token = findSigned(cookieHeader, name, config.secret)?.token ?? null;
-  if (token !== null && cookieHeader.length <= LONGEST_KNOWN) {
-    know(cookieHeader, { token, name, secret: config.secret });
-  }
-  return token;
+  return findSigned(cookieHeader, sessionCookieName(config.publicUrl), config.secret)?.token ?? null;
+}
+
+/** Verified headers to remember. Each has a few hundred bytes. The oldest makes room. */
+const MOST_KNOWN = 20_000;
+/** The longest header to remember. Ours has 120 characters; other cookies of the host can be next to it. */
+const LONGEST_KNOWN = 500;
+
+/** `sessionToken` that remembers the headers it verified, because a browser sends the same one again and again. */
+export function rememberingTokens(config: CookieConfig): (cookieHeader: string | undefined) => string | null {
+  const known = new Map<string, string>();
+  return (cookieHeader) => {
+    if (cookieHeader === undefined) return null;
+    const seen = known.get(cookieHeader);
+    if (seen !== undefined) return seen;
+    const token = sessionToken(cookieHeader, config);
+    if (token !== null && cookieHeader.length <= LONGEST_KNOWN) {
+      if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value ?? "");
+      known.set(cookieHeader, token);
+    }
+    return token;
+  };
 }
 
 /**
@@ -50,24 +64,6 @@ export function ownCookies(cookieHeader: string | undefined, config: CookieConfi
   const signed = findSigned(cookieHeader ?? "", sessionName, config.secret);
   if (signed !== null) kept.set(sessionName, signed.value);
   return [...kept].map(([name, value]) => `${name}=${value}`).join("; ");
-}
-
-interface Verified {
-  readonly token: string;
-  readonly name: string;
-  readonly secret: string;
-}
-
-/** Verified headers with their tokens, because a browser sends the same one again and again. */
-const known = new Map<string, Verified>();
-/** Each has a few hundred bytes. The oldest makes room. */
-const MOST_KNOWN = 20_000;
-/** The longest header to cache. Ours has 120 characters; other cookies of the host can be next to it. */
-const LONGEST_KNOWN = 500;
-
-function know(cookieHeader: string, verifiedNow: Verified): void {
-  if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value ?? "");
-  known.set(cookieHeader, verifiedNow);
 }
 
 /** The first cookie of a name with our signature: junk next to it, from anywhere, can't sign a user out. */

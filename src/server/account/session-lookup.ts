@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { SESSION_NOTED_MS, sessionEnd } from "#game/account/session-life.ts";
-import { sessionToken } from "#server/account/session-cookie.ts";
-import type { Deps } from "#server/deps.ts";
+import { rememberingTokens } from "#server/account/session-cookie.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { batchedLookup } from "#server/platform/batching/batched-lookup.ts";
 import type { Sessions } from "#server/platform/http/session-gate.ts";
 import type { SessionUser } from "#server/platform/http/viewer.ts";
@@ -40,9 +40,9 @@ export const findSessions = {
 };
 
 /** Finds the session of a request by its cookie. */
-export function sessionsOf(deps: Deps): Sessions {
+export function sessionsOf(deps: DepsWithPool): Sessions {
   return {
-    tokenOf: (cookieHeader) => sessionToken(cookieHeader, deps.config),
+    tokenOf: rememberingTokens(deps.config),
     lookUp: sessionLookup(deps),
   };
 }
@@ -72,7 +72,11 @@ export async function findOpenSessions(
  * Looks up sessions, those requested together in one query. Nothing is cached: a revoked session is gone at the next
  * request. A session that's used lasts longer.
  */
-export function sessionLookup({ pool, clock, log }: Pick<Deps, "pool" | "clock" | "log">): LookUpSession {
+export function sessionLookup({
+  pool,
+  clock,
+  log,
+}: Pick<DepsWithPool, "pool" | "clock" | "log">): LookUpSession {
   return batchedLookup(async (tokens) => {
     const now = clock.wallTime();
     const { rows } = await pool.query<SessionRow>({ ...findSessions, values: [tokens, new Date(now)] });
@@ -100,7 +104,7 @@ const renewal = {
  * @param now epoch milliseconds
  */
 async function renewSessions(
-  { pool, log }: Pick<Deps, "pool" | "log">,
+  { pool, log }: Pick<DepsWithPool, "pool" | "log">,
   sessions: readonly SessionUse[],
   now: number,
 ): Promise<void> {

@@ -36,8 +36,8 @@ export async function deleteCard(
 }
 
 /**
- * Takes the card out of the viewer's teams. In its own transaction without a lock on the card: a save in the builder
- * locks its cards first and then the team, so the two would deadlock.
+ * Takes the card out of the viewer's teams. In its own transaction, before the card is locked: a save in the builder and
+ * an entry lock the team first and then its cards, so the two would deadlock.
  */
 async function emptySlots(
   { db, clock, cardHolds }: Deps,

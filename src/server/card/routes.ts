@@ -2,6 +2,7 @@ import * as contract from "#contract/card/card.ts";
 import { listCardForms } from "#contract/card/card-form.ts";
 import { searchPlayers } from "#contract/football/player.ts";
 import { getVerificationCode } from "#contract/card/upload.ts";
+import * as admin from "#contract/football/football-admin.ts";
 import { accepted } from "#game/outcome.ts";
 import type { Deps } from "#server/deps.ts";
 import { playerForms } from "#server/football/form/player-forms.ts";
@@ -10,6 +11,8 @@ import type { Mount } from "#server/platform/http/mount.ts";
 import { loadWholePhoto } from "#server/card/photo/serve-pictures.ts";
 import { claimBaseSet } from "#server/card/base-set/claim-base-set.ts";
 import { loadCardForms } from "#server/card/form/load-card-forms.ts";
+import { mapCard, mapCards } from "#server/card/mapping/map-cards.ts";
+import { loadUnmappedCards } from "#server/card/mapping/unmapped.ts";
 import { deleteCard } from "./delete-card.ts";
 import { eachCard } from "./each-card.ts";
 import { exportCards } from "./export-cards.ts";
@@ -46,5 +49,14 @@ export function mountCards(mount: Mount, deps: Deps): void {
   mount(getVerificationCode, async ({ viewer }) => accepted(await loadVerificationCode(deps, viewer)));
   mount(searchPlayers, async ({ query }) =>
     accepted(await football.searchPlayers(deps.db, deps.config.footballProvider, query.q)),
+  );
+  mountMapping(mount, deps);
+}
+
+function mountMapping(mount: Mount, deps: Deps): void {
+  mount(admin.mapCards, async ({ parts, viewer }) => accepted(await mapCards(parts, viewer)));
+  mount(admin.listUnmappedCards, async () => accepted(await loadUnmappedCards(deps)));
+  mount(admin.mapCard, ({ parts, viewer, params, body }) =>
+    mapCard(parts, viewer, { cardId: params.id, playerId: body.playerId }),
   );
 }

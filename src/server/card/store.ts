@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, type Placeholder, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, or, type Placeholder, sql, type SQL } from "drizzle-orm";
 import type { CardView, OwnCardView } from "#contract/card/card.ts";
 import { displayName } from "#game/account/display-name.ts";
 import { isSealed } from "#game/card/card-status.ts";
@@ -136,8 +136,25 @@ export async function loadCardsById(
   return rows.map(({ card: row, linked }) => toCardView(row, linked));
 }
 
-const cardsByIdOf = preparedOnce((db) =>
-  db
+const cardsByIdOf = preparedOnce((db) => selectById(db).orderBy(desc(card.id)).prepare("cards_by_id"));
+
+/** The same, locked as `holdCards` does. */
+export async function holdCardsById(
+  tx: Queryable,
+  userId: string,
+  ids: readonly number[],
+): Promise<CardView[]> {
+  if (ids.length === 0) return [];
+  const rows = await heldCardsById(tx).execute({ userId, ids });
+  return rows.map(({ card: row, linked }) => toCardView(row, linked));
+}
+
+const heldCardsById = preparedOnce((tx) =>
+  selectById(tx).orderBy(asc(card.id)).for("share", { of: card }).prepare("held_cards_by_id"),
+);
+
+function selectById(db: Queryable) {
+  return db
     .select({ card: shown, linked: linkedClub })
     .from(card)
     .leftJoin(player, eq(player.id, card.playerId))
@@ -147,10 +164,8 @@ const cardsByIdOf = preparedOnce((db) =>
         eq(card.userId, sql.placeholder("userId")),
         sql`${card.id} = any(array(select unnest(${sql.placeholder("ids")}::integer[])))`,
       ),
-    )
-    .orderBy(desc(card.id))
-    .prepare("cards_by_id"),
-);
+    );
+}
 
 /** A user's card with its real player's current league and club, or the last ones if the player has left. */
 export interface LinkedCard {
@@ -203,13 +218,23 @@ function selectLinked(db: Queryable, userId: string, only?: SQL) {
  */
 export async function holdCards(tx: Queryable, userId: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx
+  await heldCards(tx).execute({ userId, ids });
+}
+
+const heldCards = preparedOnce((tx) =>
+  tx
     .select({ id: card.id })
     .from(card)
-    .where(and(eq(card.userId, userId), inArray(card.id, [...ids])))
+    .where(
+      and(
+        eq(card.userId, sql.placeholder("userId")),
+        sql`${card.id} = any(array(select unnest(${sql.placeholder("ids")}::integer[])))`,
+      ),
+    )
     .orderBy(asc(card.id))
-    .for("share");
-}
+    .for("share")
+    .prepare("held_cards"),
+);
 
 /** The club of a card's real player; all null: the card isn't linked, or the player has no club. */
 interface LinkedClub {

@@ -11,7 +11,6 @@ import { holdCards } from "#server/card/store.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import type { Deps } from "#server/deps.ts";
-import { answerOnce } from "#server/platform/idempotency/answer-once.ts";
 import { type JudgedSquad, judgeSquad, toValidationView } from "./judge-squad.ts";
 import { type LoadedSeason, loadManagerSeason } from "./load-manager-season.ts";
 import { toColumns } from "./squad-columns.ts";
@@ -28,12 +27,11 @@ type ExecuteRefusal = { code: "not_found" } | SquadRefusal;
  * docs/rules.md#transfers.
  */
 export async function executeTransfers(
-  deps: Deps,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: Viewer,
-  { idempotencyKey: key, request }: { idempotencyKey: string | null; request: contract.TransferRequest },
-) {
-  const once = { viewer, key, endpoint: "execute-transfers", input: request };
-  return answerOnce(deps, once, (tx) => execute(tx, deps, viewer, request));
+  request: contract.TransferRequest,
+): Promise<Outcome<Executed, ExecuteRefusal>> {
+  return db.transaction((tx) => execute(tx, { clock }, viewer, request));
 }
 
 /**

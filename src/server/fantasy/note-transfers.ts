@@ -58,16 +58,33 @@ export async function noteTransfers(tx: Queryable, noted: Noted): Promise<void> 
     });
 }
 
-/**
- * Transfers recorded since the last deadline are for the coming round, also where another one was expected then. Locking
- * a squad does the same (`lockSquads`).
- */
+/** Transfers recorded since the last deadline are for the coming round, also where another one was expected then. */
 export async function movePending(tx: Queryable, { userId, now, loaded, round }: Coming): Promise<void> {
   const since = new Date(currentRound(loaded.rounds, now)?.deadline ?? 0);
+  await moveTransfers(tx, { leagueId: loaded.league.id, round }, [{ userId, since, until: null }]);
+}
+
+/** The transfers that a user recorded in a span of time. */
+interface RecordedIn {
+  readonly userId: string;
+  /** Null: without a bound. */
+  readonly since: Date | null;
+  readonly until: Date | null;
+}
+
+/** Moves recorded transfers to a round, except those of users who have some in it. */
+export async function moveTransfers(
+  tx: Queryable,
+  { leagueId, round }: { readonly leagueId: number; readonly round: number },
+  recorded: readonly RecordedIn[],
+): Promise<void> {
   await tx.execute(sql`
     update fantasy_transfer t
        set round = ${round}
-     where t.league_id = ${loaded.league.id} and t.user_id = ${userId} and t.at >= ${since} and t.round <> ${round}
+      from jsonb_to_recordset(${JSON.stringify(recorded)}::jsonb)
+             as span("userId" text, since timestamptz, until timestamptz)
+     where t.league_id = ${leagueId} and t.user_id = span."userId" and t.round <> ${round}
+       and t.at >= coalesce(span.since, '-infinity') and t.at < coalesce(span.until, 'infinity')
        and not exists (select from fantasy_transfer o
                         where o.league_id = t.league_id and o.user_id = t.user_id and o.round = ${round})`);
 }

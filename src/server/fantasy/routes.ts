@@ -30,9 +30,7 @@ export function mountFantasy(mount: Mount, deps: Deps): void {
   mount(league.getSeasonPowers, ({ viewer, params }) => loadPowers(deps, viewer, params.leagueId));
   mount(transfers.getTransferHistory, ({ viewer, params }) => loadHistory(deps, viewer, params.leagueId));
   mount(transfers.validateTransfers, ({ viewer, body }) => validateTransfers(deps, viewer, body));
-  mount(transfers.executeTransfers, ({ viewer, body: request, idempotencyKey }) =>
-    executeTransfers(deps, viewer, { idempotencyKey, request }),
-  );
+  mount(transfers.executeTransfers, ({ parts, viewer, body }) => executeTransfers(parts, viewer, body));
   mount(transfers.playWildcard, ({ parts, viewer, params }) => playWildcard(parts, viewer, params.leagueId));
   mount(getRoundPoints, ({ viewer, params, query }) =>
     loadRoundPoints(deps, viewer, { leagueId: params.leagueId, asked: query.round ?? null }),

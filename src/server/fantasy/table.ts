@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { CHIP_USES_PER_SEASON } from "#game/fantasy/power/chip.ts";
 import { roundStates } from "#game/fantasy/round-state.ts";
 import { user } from "#server/account/table.ts";
 import { instant, isOneOf } from "#server/platform/db/columns.ts";
@@ -212,7 +213,10 @@ export const fantasyChipUse = pgTable(
     uniqueIndex("fantasy_chip_number_once")
       .on(table.leagueId, table.userId, table.number)
       .where(sql`not ${table.isReturned}`),
-    check("fantasy_chip_four_a_season", sql`${table.isReturned} or ${table.number} between 1 and 4`),
+    check(
+      "fantasy_chip_four_a_season",
+      sql`${table.isReturned} or ${table.number} between 1 and ${sql.raw(String(CHIP_USES_PER_SEASON))}`,
+    ),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { MappingCandidate } from "#game/card/decide-mapping.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { setLeastLikeness } from "#server/platform/db/name-search.ts";
 
 /** The least similarity between a name and part of a player's names. */
 const LEAST_LIKENESS = 0.45;
@@ -24,10 +25,7 @@ export async function findCandidates(
 ): Promise<ReadonlyMap<number, readonly MappingCandidate[]>> {
   if (cards.length === 0) return new Map();
   const { rows } = await db.transaction(async (tx) => {
-    // The operator, which the index serves, compares with a setting.
-    await tx.execute(
-      sql`select set_config('pg_trgm.word_similarity_threshold', ${`${LEAST_LIKENESS}`}, true)`,
-    );
+    await setLeastLikeness(tx, LEAST_LIKENESS);
     return tx.execute<MappingCandidate & { cardId: number } & Record<string, unknown>>(sql`
       select given."cardId", found.*
         from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb)

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { HOUR_MS } from "#game/milliseconds.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { awaitLock, holdLock } from "#server/platform/db/lock.ts";
 import { describeTrouble, loadFeed, noteFollowed } from "./feed.ts";
 import { renewFixtureKeys } from "#server/football/identity/renew-fixture-keys.ts";
@@ -38,16 +38,19 @@ export interface Followed {
  *
  * @returns what was done; null if another process is running this.
  */
-export async function followFootball(deps: Deps, provider: FootballProvider): Promise<Followed | null> {
+export async function followFootball(
+  deps: DepsWithPool,
+  provider: FootballProvider,
+): Promise<Followed | null> {
   return holdLock(deps.pool, FOLLOWING, () => follow(deps, provider));
 }
 
 /** The same, after a run that another process has begun. @throws if that takes longer than a statement may */
-export async function followFootballNext(deps: Deps, provider: FootballProvider): Promise<Followed> {
+export async function followFootballNext(deps: DepsWithPool, provider: FootballProvider): Promise<Followed> {
   return awaitLock(deps.pool, FOLLOWING, () => follow(deps, provider));
 }
 
-async function follow(deps: Deps, provider: FootballProvider): Promise<Followed> {
+async function follow(deps: DepsWithPool, provider: FootballProvider): Promise<Followed> {
   const now = deps.clock.now();
   const { name } = provider;
   await keepTerm(deps.db, name, now);
@@ -70,7 +73,11 @@ async function follow(deps: Deps, provider: FootballProvider): Promise<Followed>
 }
 
 /** Records how it went, and logs news. @returns the trouble; null: none. */
-async function noteOutcome(deps: Deps, provider: FootballProvider, now: number): Promise<string | null> {
+async function noteOutcome(
+  deps: DepsWithPool,
+  provider: FootballProvider,
+  now: number,
+): Promise<string | null> {
   const { db, clock, log } = deps;
   const { name } = provider;
   const before = await noteFollowed(db, name, { now, report: provider.takeReport?.() ?? null });
@@ -85,7 +92,7 @@ async function noteOutcome(deps: Deps, provider: FootballProvider, now: number):
 }
 
 async function followFixtures(
-  deps: Deps,
+  deps: DepsWithPool,
   provider: FootballProvider,
   now: number,
 ): Promise<{ fixtures: number; withdrawn: number }> {
@@ -104,7 +111,7 @@ async function followFixtures(
   return changed;
 }
 
-async function followDetails(deps: Deps, provider: FootballProvider, now: number): Promise<number> {
+async function followDetails(deps: DepsWithPool, provider: FootballProvider, now: number): Promise<number> {
   const due = await fixturesWithDetailsDue(deps, provider, now);
   let changed = 0;
   for (let at = 0; at < due.length; at += BATCH) {
@@ -124,7 +131,7 @@ async function followDetails(deps: Deps, provider: FootballProvider, now: number
 
 /** Newest first, because users look at these first. Reads all past fixtures, a few thousand. */
 async function fixturesWithDetailsDue(
-  { db }: Deps,
+  { db }: DepsWithPool,
   provider: FootballProvider,
   now: number,
 ): Promise<readonly string[]> {

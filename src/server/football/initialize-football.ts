@@ -1,6 +1,6 @@
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Refusal } from "#contract/refusals.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { chooseProvider } from "./choose-provider.ts";
 import type { FootballProvider } from "./provider.ts";
 import { followFootballNext } from "./follow-football.ts";
@@ -13,7 +13,7 @@ import { allowTrial } from "#server/football/remote/circuit.ts";
  * called anyway, because the admin may just have corrected the key.
  */
 export async function initializeFootball(
-  deps: Deps,
+  deps: DepsWithPool,
   given?: FootballProvider,
 ): Promise<Outcome<{ ok: true }, Refusal>> {
   const provider = given ?? (await chooseProvider(deps));

@@ -1,7 +1,7 @@
 import * as contract from "#contract/football/football.ts";
 import { getFixture } from "#contract/football/fixture.ts";
 import { accepted } from "#game/outcome.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import { initializeFootball } from "./initialize-football.ts";
 import { loadConnection } from "#server/football/view/load-connection.ts";
@@ -9,7 +9,7 @@ import { loadFixture } from "#server/football/view/load-fixture.ts";
 import { loadGameweek } from "#server/football/view/load-gameweek.ts";
 import { loadMatchesByDate } from "#server/football/view/load-matches-by-date.ts";
 
-export function mountFootball(mount: Mount, deps: Deps): void {
+export function mountFootball(mount: Mount, deps: DepsWithPool): void {
   const { db, clock, config } = deps;
   const provider = config.footballProvider;
   mount(contract.getMatchesByDate, async ({ parts }) =>
@@ -24,5 +24,6 @@ export function mountFootball(mount: Mount, deps: Deps): void {
   mount(contract.listGameweekFixtures, async ({ parts }) =>
     accepted(await loadGameweek(parts.db, provider, clock.now())),
   );
+  // With the whole parts, not the call's: it asks providers for a minute, and storing the same answers again changes nothing.
   mount(contract.initializeFootball, () => initializeFootball(deps));
 }

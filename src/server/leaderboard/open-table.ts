@@ -1,20 +1,16 @@
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import { LEADERBOARD_ROWS, NEIGHBOURS, type TablePeriod, type TableRow } from "#contract/leaderboard.ts";
 import { dayStartOf } from "#game/leaderboard/movement.ts";
 import { type Season, seasonOf } from "#game/leaderboard/season.ts";
 import { previousMonth, type TournamentMonth, tournamentMonthOf } from "#game/tournament/month.ts";
-import type pg from "pg";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadSettlement } from "#server/platform/standings/load-settlement.ts";
 import { loadTournamentOf } from "#server/tournament/store.ts";
 import { loadSeasonSettlement } from "./settle-season.ts";
-import { openSettledTable } from "./settled-table.ts";
-import { emptyTable, type TableSource } from "./table-source.ts";
+import { emptyTable, openSettledTable, type TableSource } from "./settled-table.ts";
 
 /** The table of a period at a time. Its questions fail with TableGoneError once it is superseded and dropped. */
-export async function openTable(pool: pg.Pool, period: TablePeriod, now: number): Promise<TableSource> {
-  const db = drizzle(pool);
+export async function openTable(db: Queryable, period: TablePeriod, now: number): Promise<TableSource> {
   const month = tournamentMonthOf(now);
   if (period === "season") return openSeasonTable(db, seasonOf(now), now);
   return openMonthTable(db, period === "month" ? month : previousMonth(month), now);

@@ -1,17 +1,23 @@
+import { sql } from "drizzle-orm";
 import type { Clock } from "#server/platform/clock.ts";
 import type { ReadFrom } from "#server/platform/db/replica/reading.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { coalesced } from "#server/platform/batching/coalesced.ts";
 
 /** For this long, in real milliseconds, a line may show a name, or a count of tournaments, that has changed since. */
 const KEPT_MS = 2000;
 
 /** Which settlements readers see: while they are the same, so are the tables. */
-const settlementsQuery = {
-  name: "settlements_seen",
-  text: `
-    select concat_ws(';', (select string_agg(concat_ws(':', id, settlement_id), ',' order by id) from tournament),
-                     (select string_agg(concat_ws(':', start_year, settlement_id), ',' order by start_year) from season)) as seen`,
-};
+const settlementsSeen = preparedOnce((db) =>
+  db
+    .select({
+      seen: sql<string>`concat_ws(';',
+        (select string_agg(concat_ws(':', id, settlement_id), ',' order by id) from tournament),
+        (select string_agg(concat_ws(':', start_year, settlement_id), ',' order by start_year) from season))`,
+    })
+    .from(sql`(select) as nothing`)
+    .prepare("settlements_seen"),
+);
 
 interface Loaded<Value> {
   readonly settlements: string;
@@ -26,11 +32,11 @@ export type PerSettlement<Value> = (name: string, load: () => Promise<Value>) =>
  * Loads what is the same for everybody once per settlement. Each asking looks which settlements are seen, all together in
  * one query, so no one sees an older table than the settled one.
  */
-export function perSettlement<Value>({ pool }: ReadFrom, clock: Clock): PerSettlement<Value> {
+export function perSettlement<Value>({ db }: ReadFrom, clock: Clock): PerSettlement<Value> {
   const known = new Map<string, Loaded<Value>>();
   const settlementsNow = coalesced(async () => {
-    const { rows } = await pool.query<{ seen: string }>(settlementsQuery);
-    return rows[0]?.seen ?? "";
+    const [row] = await settlementsSeen(db).execute();
+    return row?.seen ?? "";
   });
   return async (name, load) => {
     const settlements = await settlementsNow();

@@ -22,7 +22,7 @@ import { ALL_TIME } from "#server/match/ladder/move-on-ladders.ts";
 import { headOf, neighboursOf, openTable, pageOf } from "./open-table.ts";
 import { perSettlement } from "./per-settlement.ts";
 import { loadMonthTop, loadSeasonTop } from "./store.ts";
-import type { TableSource } from "./table-source.ts";
+import type { TableSource } from "./settled-table.ts";
 
 export function mountLeaderboards(mount: Mount, { clock }: Deps): void {
   mountTops(mount, clock);
@@ -46,7 +46,7 @@ function mountTables(mount: Mount, clock: Clock): void {
   );
   const nameOf = (period: contract.TablePeriod): string => `${period} on ${utcDay(clock.now())}`;
   const open = (from: ReadFrom, period: contract.TablePeriod): Promise<TableSource> =>
-    tables(from)(nameOf(period), () => openTable(from.pool, period, clock.now()));
+    tables(from)(nameOf(period), () => openTable(from.db, period, clock.now()));
   const ask = <Answer>(
     from: ReadFrom,
     period: contract.TablePeriod,

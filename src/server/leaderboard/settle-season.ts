@@ -12,7 +12,7 @@ import { publishLive } from "#server/platform/live/publish-live.ts";
 import { showTables } from "#server/platform/standings/show-tables.ts";
 import { settlement, type SettlementRow } from "#server/platform/standings/table.ts";
 import { writeTable } from "#server/platform/standings/write-table.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { loadSettledMonths, type SettledMonth } from "./settled-months.ts";
 import { season } from "./table.ts";
 
@@ -26,7 +26,7 @@ const SEASON = "season";
  *
  * @returns how many have a new table; null if another process is settling one
  */
-export async function settleSeasons(deps: Deps): Promise<number | null> {
+export async function settleSeasons(deps: DepsWithPool): Promise<number | null> {
   const now = deps.clock.now();
   const seasons = [seasonOf(now - LOOK_BACK_MS), seasonOf(now)];
   const years = new Map(seasons.map((one) => [one.startYear, one]));
@@ -52,7 +52,7 @@ export async function settleSeasons(deps: Deps): Promise<number | null> {
  *
  * @returns whether there was anything new; null if another process is settling it
  */
-export async function settleSeason(deps: Deps, of: Season): Promise<boolean | null> {
+export async function settleSeason(deps: DepsWithPool, of: Season): Promise<boolean | null> {
   return holdLock(deps.pool, `settle season ${of.startYear}`, async (holder) => {
     const now = deps.clock.now();
     const made = await retryIfTableGone(() => settle(holder, now, of));

@@ -7,7 +7,6 @@ import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import type { Deps } from "#server/deps.ts";
-import { answerOnce } from "#server/platform/idempotency/answer-once.ts";
 import { drawSeed } from "./draw-seed.ts";
 import { findOpponent, mayMeetRanked, type OpponentRefusal } from "./find-opponent.ts";
 import { loadSide, type MatchSide } from "./load-side.ts";
@@ -17,12 +16,11 @@ import { tellChallenged } from "./tell-challenged.ts";
 export interface PlayInput {
   readonly matchType: MatchType;
   readonly opponentId: string | null;
-  readonly idempotencyKey: string | null;
 }
 
 type PlayRefusal = OpponentRefusal | { readonly code: "ranked_opponent_chosen" } | { readonly code: "busy" };
 
-type Asked = Omit<PlayInput, "idempotencyKey">;
+type MatchDeps = Pick<Deps, "db" | "config" | "clock" | "news">;
 
 /** How often an opponent who is no longer free is replaced by another one. */
 const ATTEMPTS = 8;
@@ -39,17 +37,19 @@ class OpponentGone extends Error {
  * One manager's requests follow each other. Two managers are held in the order of their ids, after the opponent was
  * found, and looked at again: an opponent who has been met by then, or no longer has a team, is replaced.
  */
-export async function playMatch(deps: Deps, viewer: Viewer, input: PlayInput) {
-  const { idempotencyKey: key, ...asked } = input;
-  const once = { viewer, key, endpoint: "play-match", input: asked };
-  return answerOnce(deps, once, (tx) => play(deps, tx, viewer, asked));
+export async function playMatch(
+  deps: MatchDeps,
+  viewer: Viewer,
+  asked: PlayInput,
+): Promise<Outcome<ReplayView, PlayRefusal>> {
+  return deps.db.transaction((tx) => play(deps, tx, viewer, asked));
 }
 
 async function play(
-  deps: Deps,
+  deps: MatchDeps,
   tx: Transaction,
   viewer: Viewer,
-  asked: Asked,
+  asked: PlayInput,
 ): Promise<Outcome<ReplayView, PlayRefusal>> {
   if (asked.matchType === "ranked" && asked.opponentId !== null) {
     return refused({ code: "ranked_opponent_chosen" });
@@ -66,10 +66,10 @@ async function play(
 }
 
 async function attemptToPlay(
-  { config, clock, news }: Deps,
+  { config, clock, news }: MatchDeps,
   tx: Transaction,
   viewer: Viewer,
-  { matchType, opponentId: challengedId }: Asked,
+  { matchType, opponentId: challengedId }: PlayInput,
 ): Promise<Outcome<ReplayView, PlayRefusal>> {
   const now = clock.now();
   const manager = await loadManager(tx, viewer.id);

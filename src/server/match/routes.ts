@@ -11,12 +11,8 @@ import { loadMatches, loadReplay } from "./store.ts";
 export function mountMatches(mount: Mount, deps: Deps): void {
   const { db, clock } = deps;
   const readCalibration = calibrationReader(db, clock);
-  mount(contract.playMatch, ({ viewer, body, idempotencyKey }) =>
-    playMatch(deps, viewer, {
-      matchType: body.matchType,
-      opponentId: body.opponentId ?? null,
-      idempotencyKey,
-    }),
+  mount(contract.playMatch, ({ parts, viewer, body }) =>
+    playMatch(parts, viewer, { matchType: body.matchType, opponentId: body.opponentId ?? null }),
   );
   mount(contract.listMatches, async ({ viewer, query }) => {
     const { before, limit = contract.MATCH_PAGE } = query;

@@ -13,6 +13,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { LineUp } from "#game/match/line-up.ts";
+import { RANKED_PER_DAY } from "#game/match/matchmaking.ts";
 import { matchTypes } from "#game/match/match-type.ts";
 import { user } from "#server/account/table.ts";
 import { instant, isOneOf } from "#server/platform/db/columns.ts";
@@ -83,7 +84,10 @@ export const match = pgTable(
       .where(sql`${table.rematchFrom} is not null`),
     check("match_type_known", isOneOf(table.matchType, matchTypes)),
     check("match_not_against_oneself", sql`${table.homeUserId} <> ${table.awayUserId}`),
-    check("match_ranked_per_day", sql`${table.rankedNumber} between 1 and 20`),
+    check(
+      "match_ranked_per_day",
+      sql`${table.rankedNumber} between 1 and ${sql.raw(String(RANKED_PER_DAY))}`,
+    ),
     check(
       "match_ranked_is_whole",
       sql`num_nonnulls(${table.homePointsBefore}, ${table.homePointsAfter}, ${table.awayPointsBefore}, ${table.awayPointsAfter},

@@ -13,22 +13,18 @@ import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import type { Deps } from "#server/deps.ts";
-import { answerOnce } from "#server/platform/idempotency/answer-once.ts";
 import { countLeaguesOf, insertMember } from "./store.ts";
 import { miniLeague } from "./table.ts";
-
-export interface CreateInput {
-  readonly name: string;
-  readonly idempotencyKey: string | null;
-}
 
 type CreateRefusal = LeagueNameRefusal | { code: "too_many_leagues"; most: number };
 
 /** Makes a league with its owner as the first member. */
-export async function createLeague(deps: Deps, viewer: Viewer, input: CreateInput) {
-  const { idempotencyKey: key, ...asked } = input;
-  const once = { viewer, key, endpoint: "create-mini-league", input: asked };
-  return answerOnce(deps, once, (tx) => create(tx, deps.clock.now(), viewer, input.name));
+export async function createLeague(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: Viewer,
+  name: string,
+): Promise<Outcome<MiniLeagueView, CreateRefusal>> {
+  return db.transaction((tx) => create(tx, clock.now(), viewer, name));
 }
 
 async function create(

@@ -16,9 +16,7 @@ import { loadLeagueOf, loadLeagues, loadLeagueView } from "./store.ts";
 export function mountMiniLeagues(mount: Mount, deps: Deps): void {
   const { db, clock } = deps;
   mount(contract.listMiniLeagues, async ({ viewer }) => accepted(await loadLeagues(db, viewer.id)));
-  mount(contract.createMiniLeague, ({ viewer, body, idempotencyKey }) =>
-    createLeague(deps, viewer, { name: body.name, idempotencyKey }),
-  );
+  mount(contract.createMiniLeague, ({ parts, viewer, body }) => createLeague(parts, viewer, body.name));
   mount(contract.getMiniLeague, async ({ viewer, params, query }) => {
     const league = await loadLeagueOf(db, viewer.id, params.id);
     if (league === null) return refused({ code: "not_found" });

@@ -3,6 +3,7 @@ import { enableCompileCache, registerHooks, type ResolveFnOutput } from "node:mo
 
 enableCompileCache();
 
+// oxlint-disable-next-line house/no-module-state -- Runs before there is anything to hand in.
 const drizzle = new Map<string, ResolveFnOutput>();
 
 /**

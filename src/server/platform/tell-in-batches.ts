@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import type { NewsForMany } from "./news.ts";
 
@@ -15,7 +15,7 @@ const AT_ONCE = 20_000;
  * @throws AbortError when the process stops
  */
 export async function tellInBatches(
-  { pool, news, jobs }: Pick<Deps, "pool" | "news" | "jobs">,
+  { pool, news, jobs }: Pick<DepsWithPool, "pool" | "news" | "jobs">,
   told: NewsForMany,
   check?: (tx: Transaction) => Promise<void>,
 ): Promise<void> {

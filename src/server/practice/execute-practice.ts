@@ -11,7 +11,6 @@ import type { Deps } from "#server/deps.ts";
 import { type JudgedSquad, judgeSquad, toValidationView } from "#server/fantasy/judge-squad.ts";
 import { toColumns } from "#server/fantasy/squad-columns.ts";
 import { squadRefusal } from "#server/fantasy/squad-notice.ts";
-import { answerOnce } from "#server/platform/idempotency/answer-once.ts";
 import { type LoadedPractice, loadPractice, PRACTICE_NOW } from "./load-practice.ts";
 import type { SimulatedWorld } from "#server/practice/source/simulated-world.ts";
 import { holdPractice } from "./start-practice.ts";
@@ -40,13 +39,12 @@ export async function validatePractice(
 
 /** Puts a squad in the place of the one chosen for the next gameweek; to execute the same again changes nothing. */
 export async function executePractice(
-  deps: Deps,
+  { db }: Pick<Deps, "db">,
   world: SimulatedWorld,
   viewer: Viewer,
-  { idempotencyKey: key, ...asked }: Asked & { readonly idempotencyKey: string | null },
-) {
-  const once = { viewer, key, endpoint: "execute-practice", input: asked };
-  return answerOnce(deps, once, (tx) => execute(tx, world, viewer, asked));
+  asked: Asked,
+): Promise<Outcome<Executed, Missing | SquadRefusal>> {
+  return db.transaction((tx) => execute(tx, world, viewer, asked));
 }
 
 async function execute(

@@ -21,17 +21,17 @@ export function mountPractice(mount: Mount, deps: Deps): void {
       practice: practice === null ? null : await toPracticeView(db, viewer, practice),
     });
   });
-  mount(contract.startPractice, async ({ viewer, body, idempotencyKey }) =>
-    startPractice(deps, await world(), viewer, { ...body, idempotencyKey }),
+  mount(contract.startPractice, async ({ parts, viewer, body }) =>
+    startPractice(parts, await world(), viewer, body),
   );
   mount(contract.validatePractice, async ({ viewer, params, body: request }) =>
     validatePractice(deps, await world(), viewer, { id: params.id, request }),
   );
-  mount(contract.executePractice, async ({ viewer, params, body: request, idempotencyKey }) =>
-    executePractice(deps, await world(), viewer, { id: params.id, request, idempotencyKey }),
+  mount(contract.executePractice, async ({ parts, viewer, params, body: request }) =>
+    executePractice(parts, await world(), viewer, { id: params.id, request }),
   );
-  mount(contract.playGameweek, async ({ viewer, params }) =>
-    playGameweek(deps, await world(), viewer, params),
+  mount(contract.playGameweek, async ({ parts, viewer, params }) =>
+    playGameweek(parts, await world(), viewer, params),
   );
   mount(contract.getPracticePoints, async ({ viewer, params }) =>
     loadPracticePoints(deps, await world(), viewer, params),

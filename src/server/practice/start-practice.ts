@@ -6,7 +6,6 @@ import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import type { Deps } from "#server/deps.ts";
-import { answerOnce } from "#server/platform/idempotency/answer-once.ts";
 import { loadChoices } from "./practice-choices.ts";
 import { loadPractice } from "./load-practice.ts";
 import type { SimulatedWorld } from "#server/practice/source/simulated-world.ts";
@@ -24,13 +23,12 @@ type Started = Outcome<PracticeView, { code: "not_found" } | PracticeRefusal>;
 
 /** Begins a practice season; practice_season_one_per_user keeps it at one, however often it is begun at once. */
 export async function startPractice(
-  deps: Deps,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   world: SimulatedWorld,
   viewer: Viewer,
-  { idempotencyKey: key, ...asked }: Asked & { readonly idempotencyKey: string | null },
-) {
-  const once = { viewer, key, endpoint: "start-practice", input: asked };
-  return answerOnce(deps, once, (tx) => start(tx, { world, viewer, asked, now: deps.clock.now() }));
+  asked: Asked,
+): Promise<Started> {
+  return db.transaction((tx) => start(tx, { world, viewer, asked, now: clock.now() }));
 }
 
 /** One transaction at a time for a user's practice season: the lock's name. */

@@ -10,6 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { SIGNINGS_A_SEASON } from "#game/scout/decide-signing.ts";
 import { leagueSlugs } from "#game/world/catalogue/leagues.ts";
 import { user } from "#server/account/table.ts";
 import { card } from "#server/card/table.ts";
@@ -90,7 +91,10 @@ export const scoutSigning = pgTable(
       .on(table.userId, table.tournamentId)
       .where(sql`${table.tournamentId} is not null`),
     index("scout_signing_card_id_idx").on(table.cardId),
-    check("scout_signing_season_limit", sql`${table.number} between 1 and 45`),
+    check(
+      "scout_signing_season_limit",
+      sql`${table.number} between 1 and ${sql.raw(String(SIGNINGS_A_SEASON))}`,
+    ),
     check(
       "scout_signing_look",
       sql`${table.look} in (1, 2) and (${table.look} = 2) = (${table.tournamentId} is not null)`,

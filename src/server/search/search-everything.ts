@@ -1,13 +1,12 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { SEARCH_ROWS, type SearchResults } from "#contract/search/search.ts";
 import { isShownU } from "#server/account/name-columns.ts";
 import type { Deps } from "#server/deps.ts";
 import { searchPlayers } from "#server/football/player/search-players.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { beginsOrIsLike, likestFirst, setLeastLikeness } from "#server/platform/db/name-search.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 
-/** Shorter texts must be typed right: too much else is like them. */
-const TYPO_FROM = 4;
 /** How like a name what was typed must be: two letters swapped leave a name of seven this likeness. */
 const LEAST_LIKENESS = 0.4;
 
@@ -19,10 +18,7 @@ export async function searchEverything(
 ): Promise<SearchResults> {
   const players = await searchPlayers(db, config.footballProvider, typed);
   const others = await db.transaction(async (tx) => {
-    // The operator, which user_search_trigrams_idx serves, compares with a setting.
-    await tx.execute(
-      sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_LIKENESS)}, true)`,
-    );
+    await setLeastLikeness(tx, LEAST_LIKENESS);
     return {
       clubs: await searchClubs(tx, typed, config.footballProvider),
       managers: await searchManagers(tx, typed),
@@ -40,8 +36,8 @@ async function searchClubs(tx: Queryable, typed: string, provider: string): Prom
            json_build_object('primary', c.primary_colour, 'secondary', c.secondary_colour) as colours
       from club c
       join league l on l.id = c.league_id
-     where c.provider = ${provider} and ${isLike(name, typed, sql`'% '`)}
-     order by ${likestFirst(name, typed, sql`'% '`)}, c.name
+     where c.provider = ${provider} and ${beginsOrIsLike(name, typed, "word")}
+     order by ${likestFirst(name, typed, "word")}, c.name
      limit ${SEARCH_ROWS}`);
   return rows;
 }
@@ -52,8 +48,8 @@ async function searchManagers(tx: Queryable, typed: string): Promise<SearchResul
   const { rows } = await tx.execute<SearchResults["managers"][number] & Record<string, unknown>>(sql`
     select u.id, u.username, u.image as "imageUrl"
       from "user" u
-     where ${isShownU} and ${isLike(name, typed, sql`''`)}
-     order by ${likestFirst(name, typed, sql`''`)}, u.username
+     where ${isShownU} and ${beginsOrIsLike(name, typed, "name")}
+     order by ${likestFirst(name, typed, "name")}, u.username
      limit ${SEARCH_ROWS}`);
   return rows;
 }
@@ -69,23 +65,8 @@ async function searchLeagues(
     select l.id, l.name, l.size
       from mini_league_member m
       join mini_league l on l.id = m.league_id
-     where m.user_id = ${viewerId} and m.removed_at is null and ${isLike(name, typed, sql`'% '`)}
-     order by ${likestFirst(name, typed, sql`'% '`)}, l.name, l.id
+     where m.user_id = ${viewerId} and m.removed_at is null and ${beginsOrIsLike(name, typed, "word")}
+     order by ${likestFirst(name, typed, "word")}, l.name, l.id
      limit ${SEARCH_ROWS}`);
   return rows;
-}
-
-/** Whether a name begins like this, after what is `before`, or is like it. */
-function isLike(name: SQL, typed: string, before: SQL): SQL {
-  const begins = beginsSo(name, typed, before);
-  return typed.length < TYPO_FROM ? begins : sql`(${begins} or search_form(${typed}) <% (${name}))`;
-}
-
-function likestFirst(name: SQL, typed: string, before: SQL): SQL {
-  return sql`(${beginsSo(name, typed, before)}) desc, word_similarity(search_form(${typed}), ${name}) desc`;
-}
-
-function beginsSo(name: SQL, typed: string, before: SQL): SQL {
-  const plain = typed.replaceAll(/[\\%_]/gu, String.raw`\$&`);
-  return sql`(${name}) like ${before} || search_form(${plain}) || '%'`;
 }

@@ -1,4 +1,4 @@
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
 import { PICTURES_FOLDER } from "#server/share/picture/picture-files.ts";
@@ -10,7 +10,7 @@ import { PICTURES_FOLDER } from "#server/share/picture/picture-files.ts";
  * @returns the number of pictures removed; null if another process is running this.
  * @throws AbortError when the process stops
  */
-export async function sweepPictures({ pool, files, clock, jobs }: Deps): Promise<number | null> {
+export async function sweepPictures({ pool, files, clock, jobs }: DepsWithPool): Promise<number | null> {
   return holdLock(pool, "sweep-pictures", async () => {
     const before = clock.wallTime() - DAY_MS;
     const old = new Set<string>();

@@ -55,21 +55,35 @@ export async function loadTeam(db: Queryable, userId: string, teamId: number): P
 
 /** The same, held until the transaction ends: a line-up that is being saved is waited for, and seen. */
 export async function holdTeam(tx: Queryable, userId: string, teamId: number): Promise<TeamRow | null> {
-  const rows = await tx
-    .select()
-    .from(team)
-    .where(and(eq(team.id, teamId), eq(team.userId, userId)))
-    .for("no key update");
+  const rows = await heldTeamOf(tx).execute({ userId, teamId });
   return rows[0] ?? null;
 }
+
+const heldTeamOf = preparedOnce((tx) =>
+  tx
+    .select()
+    .from(team)
+    .where(and(eq(team.id, sql.placeholder("teamId")), eq(team.userId, sql.placeholder("userId"))))
+    .for("no key update")
+    .prepare("held_team_of"),
+);
 
 /**
  * Lets changes of one user's teams follow each other until the transaction ends. Held before any team is read, so that
  * two activations at the same moment never wait for each other's rows, and team_one_active_per_user is never hit.
  */
 export async function holdTeams(tx: Queryable, userId: string): Promise<void> {
-  await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for("no key update");
+  await heldOwner(tx).execute({ userId });
 }
+
+const heldOwner = preparedOnce((tx) =>
+  tx
+    .select({ id: user.id })
+    .from(user)
+    .where(eq(user.id, sql.placeholder("userId")))
+    .for("no key update")
+    .prepare("held_owner"),
+);
 
 /**
  * Makes one of a user's teams the active one, the others inactive. Their versions stay: those tell of names and line-ups,

@@ -16,14 +16,12 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import type { Deps } from "#server/deps.ts";
-import { answerOnce } from "#server/platform/idempotency/answer-once.ts";
 import { team, teamSlot } from "#server/team/table.ts";
 import { tournament, tournamentEntry } from "./table.ts";
 
 export interface EnterInput {
   readonly tournamentId: number;
   readonly teamId: number;
-  readonly idempotencyKey: string | null;
 }
 
 type Entered = ResponseOf<typeof contract.enterTournament>;
@@ -34,17 +32,19 @@ type EnterRefusal = { code: "not_found" } | EntryRefusal;
  * the entry. tournament_entry_one_per_user guarantees one entry for each user. Spec §4 and §5,
  * docs/rules.md#tournament.
  */
-export async function enterTournament(deps: Deps, viewer: Viewer, input: EnterInput) {
-  const { idempotencyKey: key, ...asked } = input;
-  const once = { viewer, key, endpoint: "enter-tournament", input: asked };
-  return answerOnce(deps, once, (tx) => enter(tx, deps.clock.now(), viewer, asked));
+export async function enterTournament(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: Viewer,
+  input: EnterInput,
+): Promise<Outcome<Entered, EnterRefusal>> {
+  return db.transaction((tx) => enter(tx, clock.now(), viewer, input));
 }
 
 async function enter(
   tx: Transaction,
   now: number,
   viewer: Viewer,
-  input: Omit<EnterInput, "idempotencyKey">,
+  input: EnterInput,
 ): Promise<Outcome<Entered, EnterRefusal>> {
   const held = await holdEntryFacts(tx, viewer.id, input);
   if (held === null) return refused({ code: "not_found" as const });

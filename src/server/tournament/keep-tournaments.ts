@@ -1,12 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
-import { nextMonth, tournamentMonthOf } from "#game/tournament/month.ts";
+import { and, eq } from "drizzle-orm";
+import { nextMonth, tournamentMonthOf, tournamentStatusAt } from "#game/tournament/month.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { tournament } from "./table.ts";
 import { tellStarted } from "./tell-tournament.ts";
 
 /** Opens tournaments and closes them, and tells of those that have begun. */
-export async function keepTournaments(deps: Deps): Promise<void> {
+export async function keepTournaments(deps: DepsWithPool): Promise<void> {
   await openTournaments(deps);
   await tellOfStarts(deps);
 }
@@ -15,7 +15,7 @@ export async function keepTournaments(deps: Deps): Promise<void> {
  * Makes the tournaments of this month and the next, and opens and closes all by the application's time.
  * One per month is a key of the table, so any number of instances may run this at any time.
  */
-export async function openTournaments({ db, clock }: Deps): Promise<void> {
+export async function openTournaments({ db, clock }: DepsWithPool): Promise<void> {
   const now = clock.now();
   const month = tournamentMonthOf(now);
   await db
@@ -30,15 +30,24 @@ export async function openTournaments({ db, clock }: Deps): Promise<void> {
       })),
     )
     .onConflictDoNothing();
-  const at = sql`${new Date(now)}::timestamptz`;
-  // One that is over already was missed as a whole: nobody needs to hear of its beginning.
-  await db.execute(sql`
-    update tournament
-       set status = due.status, is_start_told = tournament.is_start_told or due.status = 'finished'
-      from (select id, case when starts_at > ${at} then 'upcoming' when ends_at > ${at} then 'active'
-                            else 'finished' end as status
-              from tournament) as due
-     where due.id = tournament.id and due.status <> tournament.status`);
+  const known = await db
+    .select({
+      id: tournament.id,
+      startsAt: tournament.startsAt,
+      endsAt: tournament.endsAt,
+      status: tournament.status,
+    })
+    .from(tournament);
+  for (const { id, startsAt, endsAt, status: before } of known) {
+    const status = tournamentStatusAt({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }, now);
+    if (status === before) continue;
+    await db
+      .update(tournament)
+      // One that is over already was missed as a whole: nobody needs to hear of its beginning.
+      .set({ status, ...(status === "finished" ? { isStartTold: true } : {}) })
+      // An admin may have moved it since; the next run looks again.
+      .where(and(eq(tournament.id, id), eq(tournament.startsAt, startsAt), eq(tournament.endsAt, endsAt)));
+  }
 }
 
 /**
@@ -46,7 +55,7 @@ export async function openTournaments({ db, clock }: Deps): Promise<void> {
  * is held. One instance at a time; after a kill the next run starts over, and leaves out those it finds told
  * (notification_once).
  */
-async function tellOfStarts(deps: Deps): Promise<void> {
+async function tellOfStarts(deps: DepsWithPool): Promise<void> {
   const { db, pool, clock } = deps;
   await holdLock(pool, "tell of starts", async () => {
     const started = await db

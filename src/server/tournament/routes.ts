@@ -30,10 +30,9 @@ export function mountTournaments(mount: Mount, deps: Deps): void {
     }),
   );
   const settleSoon = settlingSoon(deps);
-  mount(contract.enterTournament, async ({ viewer, params, body, idempotencyKey }) => {
-    const input = { tournamentId: params.id, teamId: body.teamId, idempotencyKey };
-    const entered = await enterTournament(deps, viewer, input);
-    if (entered.ok) settleSoon(params.id);
+  mount(contract.enterTournament, async ({ parts, viewer, params, body }) => {
+    const entered = await enterTournament(parts, viewer, { tournamentId: params.id, teamId: body.teamId });
+    if (entered.ok) parts.afterwards(() => settleSoon(params.id));
     return entered;
   });
 }

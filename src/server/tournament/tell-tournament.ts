@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { findPlaced } from "#server/platform/standings/read-table.ts";
 import { tellInBatches } from "#server/platform/tell-in-batches.ts";
 
@@ -9,7 +9,7 @@ import { tellInBatches } from "#server/platform/tell-in-batches.ts";
  * @throws AbortError once the process stops
  */
 export async function tellStarted(
-  deps: Pick<Deps, "pool" | "news" | "jobs">,
+  deps: Pick<DepsWithPool, "pool" | "news" | "jobs">,
   { id, name }: { readonly id: number; readonly name: string },
   at: Date,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function tellStarted(
  * @throws AbortError once the process stops
  */
 export async function tellFinalPlaces(
-  deps: Pick<Deps, "db" | "pool" | "news" | "jobs">,
+  deps: Pick<DepsWithPool, "db" | "pool" | "news" | "jobs">,
   { id, name }: { readonly id: number; readonly name: string },
   { settlementId, at }: { readonly settlementId: number; readonly at: Date },
 ): Promise<void> {

@@ -1,6 +1,8 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type * as Code from "./after-act.ts";
+import { whenAnswered } from "./after-act.ts";
+import { ApiError } from "./api-error.ts";
 import { makeQueryClient } from "./query-client.ts";
 
 interface Tab {
@@ -91,5 +93,21 @@ describe("an act of the user", () => {
     expect(reads).toEqual(["/api/cards"]);
     expect(client.getQueryState(deleted)?.isInvalidated).toBe(true);
     for (const close of closes) close();
+  });
+});
+
+describe("data that a change affects", () => {
+  const readAgain = vi.fn(async () => undefined);
+
+  test("is refetched after a success and after a refusal", async () => {
+    await whenAnswered(readAgain)({}, null);
+    await whenAnswered(readAgain)(undefined, new ApiError(409, "", "Conflict"));
+    expect(readAgain).toHaveBeenCalledTimes(2);
+  });
+
+  test("isn't refetched if the server wasn't reached", async () => {
+    readAgain.mockClear();
+    await whenAnswered(readAgain)(undefined, new TypeError("Failed to fetch"));
+    expect(readAgain).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,5 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from "@tanstack/react-query";
+import { ApiError } from "./api-error.ts";
 
 /** What the causes of notifications change: cards were decided, somebody played a match or joined a mini-league. */
 const TOLD = [
@@ -165,4 +166,13 @@ export function followTabs(client: QueryClient): () => void {
     tabs = null;
     channel.close();
   };
+}
+
+/**
+ * For `onSettled` of a change: refetches affected data after a success or a refusal. If the server couldn't be reached,
+ * nothing has changed, and refetching would bury the failed change under failed reads.
+ */
+export function whenAnswered(read: () => Promise<void>) {
+  return (_answer: unknown, error: Error | null): Promise<void> | undefined =>
+    error === null || error instanceof ApiError ? read() : undefined;
 }

@@ -10,12 +10,11 @@ import {
   revealCard,
 } from "#contract/card/card.ts";
 import { CARDS_AT_ONCE } from "#game/card/review.ts";
-import { readAgainAfter } from "#web/api/after-act.ts";
+import { readAgainAfter, whenAnswered } from "#web/api/after-act.ts";
 import { isUnauthorized, userMessageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { read } from "#web/api/read.ts";
-import { whenAnswered } from "#web/api/when-answered.ts";
 import { failureText } from "#web/language/refusal-message.ts";
 import { words } from "#web/language/words.ts";
 

@@ -25,14 +25,23 @@ export const EVERY_CARD: CardSearch = { text: "", position: "all" };
 /** The order of names, the same in every language; made once because each `localeCompare` would look it up again. */
 export const collator = new Intl.Collator("en", { sensitivity: "base" });
 
-/** The cards at the chosen position with every word of the search in their player or club. */
+/** What a search looks at: a card's player and club. */
+export function searchedText({ playerName, club }: Pick<CardView, "playerName" | "club">): string {
+  return plainLetters(`${playerName} ${club}`);
+}
+
+/** Whether a card is at the chosen position, and its `searchedText` has every word of the search. */
+export function matchesSearch({ text, position }: CardSearch) {
+  const words = plainLetters(text).split(/\s+/u);
+  return (card: Pick<CardView, "position">, searched: string): boolean =>
+    (position === "all" || card.position === position) && words.every((word) => searched.includes(word));
+}
+
+/** The cards that match a search. */
 export function findCards<Card extends Pick<CardView, "playerName" | "club" | "position">>(
   cards: readonly Card[],
-  { text, position }: CardSearch,
+  search: CardSearch,
 ): readonly Card[] {
-  const words = plainLetters(text).split(/\s+/u);
-  return cards.filter((card) => {
-    const about = plainLetters(`${card.playerName} ${card.club}`);
-    return (position === "all" || card.position === position) && words.every((word) => about.includes(word));
-  });
+  const isFound = matchesSearch(search);
+  return cards.filter((card) => isFound(card, searchedText(card)));
 }

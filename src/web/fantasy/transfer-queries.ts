@@ -8,11 +8,10 @@ import {
   type TransferRequest,
   validateTransfers,
 } from "#contract/fantasy/transfers.ts";
-import { readAgainAfter } from "#web/api/after-act.ts";
+import { readAgainAfter, whenAnswered } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
 import { read } from "#web/api/read.ts";
-import { whenAnswered } from "#web/api/when-answered.ts";
 import { fresh } from "./fantasy-queries.ts";
 
 export function transferHistoryQuery(leagueId: number) {

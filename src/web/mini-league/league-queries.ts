@@ -19,11 +19,10 @@ import {
   renameMiniLeague,
   renewInviteCode,
 } from "#contract/mini-league/mini-league.ts";
-import { isChangedBy, readAgainAfter, tellTabs } from "#web/api/after-act.ts";
+import { isChangedBy, readAgainAfter, tellTabs, whenAnswered } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
 import { read } from "#web/api/read.ts";
-import { whenAnswered } from "#web/api/when-answered.ts";
 
 /** The user's leagues. */
 export const leaguesQuery = read(listMiniLeagues, {});

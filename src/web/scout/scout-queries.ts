@@ -2,11 +2,10 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { chooseRegion, getScout, getScoutNotice, signPlayer } from "#contract/scout.ts";
 import type { ScoutView } from "#contract/scout.ts";
 import type { LeagueSlug } from "#game/world/catalogue/leagues.ts";
-import { readAgainAfter } from "#web/api/after-act.ts";
+import { readAgainAfter, whenAnswered } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 import { untilPast } from "#web/api/server-time.ts";
-import { whenAnswered } from "#web/api/when-answered.ts";
 
 /** The scout's offers; refetched when the screen opens, and when the next deadline passes. */
 export const scoutQuery = queryOptions({

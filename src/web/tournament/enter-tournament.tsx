@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { Lock } from "lucide-react";
-import { type ReactNode, Suspense, lazy, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TeamView } from "#contract/team.ts";
 import type { TournamentView } from "#contract/tournament.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
+import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { words } from "#web/language/words.ts";
@@ -22,8 +23,8 @@ export const ENTER_BUTTON_ID = "enter-tournament";
 
 /** Loads the code of the rules when a team is chosen. */
 const loadPreview = () => import("./entry-preview.tsx");
-const EntryPreview = lazy(async () => ({ default: (await loadPreview()).EntryPreview }));
-const EntryFive = lazy(async () => ({ default: (await loadPreview()).EntryFive }));
+const loadEntryPreview = async () => (await loadPreview()).EntryPreview;
+const loadEntryFive = async () => (await loadPreview()).EntryFive;
 
 /** The form to choose a team and enter with it (spec §5, Tournament entry). */
 export function EnterTournament({ tournament }: { readonly tournament: TournamentView }) {
@@ -126,9 +127,13 @@ function EntryForm({ tournament, teams }: EntryFormProps) {
       </Button>
       {team && (
         <ConfirmEntry team={team} isOpen={isAsking} isPending={isEntering} onCancel={cancel} onConfirm={send}>
-          <Suspense>
-            <EntryFive teamId={team.id} status={tournament.status} />
-          </Suspense>
+          {/* Nobody enters without its warnings. */}
+          <LazyPart
+            isWanted={isAsking}
+            load={loadEntryFive}
+            props={{ teamId: team.id, status: tournament.status }}
+            onFailure={cancel}
+          />
         </ConfirmEntry>
       )}
     </div>
@@ -168,11 +173,18 @@ function ConfirmEntry({ team, isOpen, isPending, onCancel, onConfirm, children }
 
 /** Reserves the height of five long names, so the button doesn't move under a finger. */
 function ChosenTeam(props: EntryPreviewProps) {
+  const [isWanted, setIsWanted] = useState(true);
   return (
     <div className="grid min-h-15 content-start gap-4 sm:min-h-10 lg:min-h-5">
-      <Suspense fallback={<Skeleton className="w-3/4" />}>
-        <EntryPreview {...props} />
-      </Suspense>
+      {isWanted && (
+        <LazyPart
+          isWanted
+          load={loadEntryPreview}
+          props={props}
+          fallback={<Skeleton className="w-3/4" />}
+          onFailure={() => setIsWanted(false)}
+        />
+      )}
     </div>
   );
 }

@@ -6,11 +6,10 @@ import {
   getTournamentEntry,
   type TournamentView,
 } from "#contract/tournament.ts";
-import { readAgainAfter } from "#web/api/after-act.ts";
+import { readAgainAfter, whenAnswered } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
 import { read } from "#web/api/read.ts";
-import { whenAnswered } from "#web/api/when-answered.ts";
 
 /** The tournament of this month, or null. */
 export const activeTournamentQuery = read(getActiveTournament, {});

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { testFootballConnection } from "#contract/football/football.ts";
 import { HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { apiFootballProvider } from "#server/football/api-football/api-football-provider.ts";
 import { followFootball } from "#server/football/follow-football.ts";
 import { initializeFootball } from "#server/football/initialize-football.ts";
@@ -28,7 +28,7 @@ function refuseSeason(): void {
 }
 
 /** A second Panna on the same database, as after a restart. */
-async function followAnew(deps: Deps): Promise<void> {
+async function followAnew(deps: DepsWithPool): Promise<void> {
   await followFootball(deps, apiFootballProvider(deps, { wait: () => Promise.resolve() }));
 }
 

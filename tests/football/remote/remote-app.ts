@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { apiFootballProvider } from "#server/football/api-football/api-football-provider.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { type Followed, followFootball } from "#server/football/follow-football.ts";
 import { fplProvider } from "#server/football/fpl/fpl-provider.ts";
 import type { FootballProvider } from "#server/football/provider.ts";
@@ -75,7 +75,7 @@ export async function makeRemoteApp(
   });
   // Budgets and pauses run by the world's clock, which here is the test's.
   const clock = { speed: 1, now: () => instant, wallTime: () => instant, elapsed: () => instant };
-  const deps: Deps = { ...app.deps, clock };
+  const deps: DepsWithPool = { ...app.deps, clock };
   const makeProvider = name === "fpl" ? fplProvider : apiFootballProvider;
   let isAnswered = true;
   const limits: FetchLimits = {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
+import { fieldTeam } from "#tests/journeys/support/field-team.ts";
 import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 
 const NOT_LOADED = "We couldn't load this";
@@ -57,4 +58,26 @@ test("a page that can't load more code stays usable, says so, and continues when
     await page.getByRole("button", { name: "Reload" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Team Builder" })).toBeVisible();
   });
+});
+
+test("a chosen team whose preview can't load leaves the dashboard as it is", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await fieldTeam(page, "Night Owls");
+  // A single team would be preselected, and its preview loaded.
+  await page.request.post("/api/teams", { data: { name: "Spare", formation: "2-2", isActive: false } });
+  await page.goto("/");
+  const widget = page.getByRole("region", { name: "Monthly Tournament" });
+  const choice = widget.getByRole("combobox");
+  await expect(choice).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await loseCode(page);
+
+  await choice.selectOption({ label: "Night Owls (1-2-1, active)" });
+  await expect(toast(page)).toContainText(NOT_LOADED);
+  await expect(choice).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  await page.unroute("**/assets/*.js");
+  await widget.getByRole("button", { name: "Enter Tournament" }).click();
+  await expect(page.getByRole("button", { name: "Lock in my team" })).toBeVisible();
 });

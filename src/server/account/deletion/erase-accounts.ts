@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray, sql } from "drizzle-orm";
 import { MINUTE_MS } from "#game/milliseconds.ts";
 import { user } from "#server/account/table.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
 import type { PersonalPart } from "#server/platform/personal-part.ts";
 
@@ -17,7 +17,10 @@ const LATE_WRITES_MS = 10 * MINUTE_MS;
  * @returns how many accounts are done now; null while another process does it
  * @throws AbortError when the process stops
  */
-export async function eraseAccounts(deps: Deps, parts: readonly PersonalPart[]): Promise<number | null> {
+export async function eraseAccounts(
+  deps: DepsWithPool,
+  parts: readonly PersonalPart[],
+): Promise<number | null> {
   return holdLock(deps.pool, "erase-accounts", async () => {
     let done = 0;
     const failures: unknown[] = [];
@@ -45,7 +48,7 @@ interface Erasable {
 
 /** @returns whether the account is done. */
 async function erase(
-  deps: Deps,
+  deps: DepsWithPool,
   parts: readonly PersonalPart[],
   { id, deletedAt }: Erasable,
 ): Promise<boolean> {
@@ -64,7 +67,7 @@ async function erase(
 
 /** The next account to erase, marked as tried; null: this run has tried them all. Served by user_to_erase_idx. */
 async function takeNext(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  { db, clock }: Pick<DepsWithPool, "db" | "clock">,
   tried: string[],
 ): Promise<Erasable | null> {
   const next = db

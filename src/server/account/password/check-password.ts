@@ -8,6 +8,7 @@ export async function checkPassword(password: string, owner: PasswordOwner): Pro
   if (!decided.ok) throw new RefusedError(decided.refusal);
 }
 
+// oxlint-disable-next-line house/no-module-state -- A constant that is loaded late.
 let loaded: Promise<ReadonlySet<string>> | null = null;
 
 /** The 49,000 most common leaked passwords, in lower case. Loaded at the first new password, not at startup. */

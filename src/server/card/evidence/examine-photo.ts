@@ -67,6 +67,7 @@ const DENSITY = 7.2;
 const BLACK = "#000000";
 const WHITE = "#ffffff";
 
+// oxlint-disable-next-line house/no-module-state -- A constant that a child process draws once.
 let drawn: Promise<readonly DrawnFront[]> | null = null;
 
 /** Each front that Panna draws, apart from colours and texts: drawn once in a process, in a quarter of a second. */

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { holdLock } from "#server/platform/db/lock.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { isStorageFull } from "#server/platform/files/storage-room.ts";
 import { card, cardEvidence, cardPhoto } from "#server/card/table.ts";
 import type { Corners } from "#game/card/face/corners.ts";
@@ -32,7 +32,7 @@ const LOOKALIKES_MAX = 5;
  *
  * @returns the number of photos with new evidence or prints; null if another process is running this.
  */
-export async function gatherDueEvidence(deps: Deps): Promise<number | null> {
+export async function gatherDueEvidence(deps: DepsWithPool): Promise<number | null> {
   return holdLock(deps.pool, "gather-evidence", async () => {
     let gathered = 0;
     for (let begun = 0; begun < BATCH && deps.jobs.stopping?.aborted !== true; begun += 1) {
@@ -53,7 +53,7 @@ export async function gatherDueEvidence(deps: Deps): Promise<number | null> {
 }
 
 /** A full disk isn't the photo's fault: the attempt doesn't count, and the next run starts with it. */
-async function waitForRoom({ db }: Deps, cardId: number, gathered: number): Promise<number> {
+async function waitForRoom({ db }: DepsWithPool, cardId: number, gathered: number): Promise<number> {
   await discountAttempt(db, cardId);
   return gathered;
 }
@@ -90,7 +90,7 @@ type NewEvidence = Omit<typeof cardEvidence.$inferInsert, "cardId">;
  * Examines a card's photo and replaces its evidence. A card deleted in between leaves nothing behind.
  * docs/rules.md#evidence.
  */
-export async function gatherEvidence(deps: Deps, cardId: number): Promise<void> {
+export async function gatherEvidence(deps: DepsWithPool, cardId: number): Promise<void> {
   const subject = await loadSubject(deps, cardId);
   if (subject === null) return;
   const looked = await withPhoto(deps, subject, (path) => lookAt(deps, path, subject.photo.corners));
@@ -107,7 +107,7 @@ export async function gatherEvidence(deps: Deps, cardId: number): Promise<void> 
 }
 
 /** A photo that's decided needs no evidence, but later copies of it do. */
-async function printPhoto(deps: Deps, cardId: number): Promise<void> {
+async function printPhoto(deps: DepsWithPool, cardId: number): Promise<void> {
   const subject = await loadSubject(deps, cardId);
   if (subject === null) return;
   const prints = await withPhoto(deps, subject, (path) => deps.workers.run(printing, path, EVIDENCE));
@@ -116,7 +116,7 @@ async function printPhoto(deps: Deps, cardId: number): Promise<void> {
   });
 }
 
-async function loadSubject({ db }: Deps, cardId: number): Promise<Subject | null> {
+async function loadSubject({ db }: DepsWithPool, cardId: number): Promise<Subject | null> {
   const [subject] = await db
     .select({ card, photo: cardPhoto })
     .from(card)
@@ -127,7 +127,7 @@ async function loadSubject({ db }: Deps, cardId: number): Promise<Subject | null
 
 /** Photos may be on another machine; child processes get a local file. */
 async function withPhoto<Found>(
-  { files }: Deps,
+  { files }: DepsWithPool,
   { card: { id }, photo }: Subject,
   work: (path: string) => Promise<Found>,
 ): Promise<Found> {
@@ -154,7 +154,7 @@ interface Looked {
   readonly faceText: string | null;
 }
 
-async function lookAt({ workers }: Deps, path: string, corners: Corners | null): Promise<Looked> {
+async function lookAt({ workers }: DepsWithPool, path: string, corners: Corners | null): Promise<Looked> {
   return {
     read: await workers.run(reading, path, EVIDENCE),
     prints: await workers.run(printing, path, EVIDENCE),
@@ -165,7 +165,7 @@ async function lookAt({ workers }: Deps, path: string, corners: Corners | null):
 }
 
 async function weigh(
-  deps: Deps,
+  deps: DepsWithPool,
   { card: row, photo }: Subject,
   { read, prints, examined, ownCard, faceText }: Looked,
 ): Promise<NewEvidence> {
@@ -207,7 +207,7 @@ async function weigh(
 
 /** Whether the claimed name is on the card itself; null: no card was found, or it has no text that can be read. */
 async function isNameOnCard(
-  deps: Deps,
+  deps: DepsWithPool,
   claim: typeof cardPhoto.$inferSelect.claim,
   faceText: string | null,
 ): Promise<boolean | null> {
@@ -217,7 +217,7 @@ async function isNameOnCard(
 
 /** How close the text comes to the claimed name, as typed or as the chosen player's. */
 async function claimedLikeness(
-  { db, config }: Deps,
+  { db, config }: DepsWithPool,
   claim: typeof cardPhoto.$inferSelect.claim,
   text: string,
 ): Promise<number> {

@@ -3,7 +3,7 @@ import { codeInQr } from "#game/card/verification-code.ts";
 import type { WorkerTask } from "#server/platform/worker/worker-pool.ts";
 import { nameLikeness, readWords } from "#game/card/name-likeness.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { findNamedLike } from "#server/football/player/named-like.ts";
+import { findNamedLike } from "#server/football/player/search-players.ts";
 
 /** What was read on a photo. */
 export interface PhotoReading {

@@ -14,6 +14,7 @@ const MODEL = "4.0.0_best_int";
 const RESOLUTION = "300";
 
 /** Started at the first text, which takes half a second; ends with the process. */
+// oxlint-disable-next-line house/no-module-state -- A child process has one.
 let reader: Promise<Worker> | null = null;
 
 /** What the reader expects on a picture. */
@@ -23,6 +24,7 @@ const EXPECTED = {
   code: { tessedit_pageseg_mode: PSM.SINGLE_LINE, tessedit_char_whitelist: `${CODE_ALPHABET}-` },
 } as const;
 
+// oxlint-disable-next-line house/no-module-state -- What the child's one reader is set to.
 let expected: keyof typeof EXPECTED | null = null;
 
 /** The text of a picture (PNG), in lines. */

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
 import { isStorageFull } from "#server/platform/files/storage-room.ts";
 import { withTemporaryFolder } from "#server/platform/files/temporary-folder.ts";
@@ -30,7 +30,7 @@ const preparing: WorkerTask<string, TakenFace> = {
  *
  * @returns the number of new faces; null if another process is running this.
  */
-export async function makeDueFaces(deps: Deps): Promise<number | null> {
+export async function makeDueFaces(deps: DepsWithPool): Promise<number | null> {
   return holdLock(deps.pool, "make-faces", async () => {
     let made = 0;
     for (let begun = 0; begun < BATCH && deps.jobs.stopping?.aborted !== true; begun += 1) {
@@ -55,7 +55,7 @@ interface Due {
 }
 
 /** Served by card_photo_faceless_idx. */
-async function findNext({ db }: Deps): Promise<Due | null> {
+async function findNext({ db }: DepsWithPool): Promise<Due | null> {
   const [due] = await db
     .select({ cardId: cardPhoto.cardId, key: cardPhoto.key })
     .from(cardPhoto)
@@ -65,7 +65,7 @@ async function findNext({ db }: Deps): Promise<Due | null> {
   return due ?? null;
 }
 
-async function countFailure({ db }: Deps, { cardId }: Due): Promise<void> {
+async function countFailure({ db }: DepsWithPool, { cardId }: Due): Promise<void> {
   await db
     .update(cardPhoto)
     .set({ faceFailures: sql`${cardPhoto.faceFailures} + 1` })
@@ -73,7 +73,7 @@ async function countFailure({ db }: Deps, { cardId }: Due): Promise<void> {
 }
 
 /** @returns whether the card got the face; false: it's gone by now */
-async function makeFaceOf(deps: Deps, due: Due): Promise<boolean> {
+async function makeFaceOf(deps: DepsWithPool, due: Due): Promise<boolean> {
   const bytes = await deps.files.readBytes(photoFile(due.key, "large"));
   if (bytes === null) throw new Error(`the photo of card ${due.cardId} is missing`);
   const faceKey = newPhotoKey();
@@ -98,7 +98,7 @@ interface NewFace extends TakenFace {
 
 /** The row, the card's address and the copies of the card, all or none. */
 async function keep(
-  { db, cardHolds }: Deps,
+  { db, cardHolds }: DepsWithPool,
   { cardId }: Due,
   { faceKey, height, placeholder, corners, print }: NewFace,
 ): Promise<boolean> {

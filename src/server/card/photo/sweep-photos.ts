@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
 import { sweepOrphans } from "#server/platform/files/sweep-orphans.ts";
 import { cardPhoto } from "#server/card/table.ts";
@@ -19,7 +19,7 @@ type Kind = (typeof kinds)[number];
  * @returns the number of photos and faces removed; null if another process is running this.
  * @throws AbortError when the process stops
  */
-export async function sweepPhotos(deps: Deps): Promise<number | null> {
+export async function sweepPhotos(deps: DepsWithPool): Promise<number | null> {
   return holdLock(deps.pool, "sweep-photos", async () => {
     let removed = 0;
     for (const kind of kinds) removed += await sweepKind(deps, kind);
@@ -28,7 +28,7 @@ export async function sweepPhotos(deps: Deps): Promise<number | null> {
   });
 }
 
-async function sweepKind(deps: Deps, { folder, column, keysOf }: Kind): Promise<number> {
+async function sweepKind(deps: DepsWithPool, { folder, column, keysOf }: Kind): Promise<number> {
   return sweepOrphans(deps, {
     folder,
     async known(keys) {

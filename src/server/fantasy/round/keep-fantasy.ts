@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { DAY_MS } from "#game/milliseconds.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { loadSeasons, type SeasonRow } from "#server/football/view/load-seasons.ts";
 import { fantasyLeague, fantasyRound } from "#server/fantasy/table.ts";
 import { keepRounds, openLeague } from "./keep-rounds.ts";
@@ -18,7 +18,7 @@ const OPEN_AFTER_MS = 7 * DAY_MS;
  * @returns null if another process is running this
  * @throws AbortError once the process stops
  */
-export async function keepFantasy(deps: Deps): Promise<true | null> {
+export async function keepFantasy(deps: DepsWithPool): Promise<true | null> {
   return holdLock(deps.pool, "keep fantasy", async () => {
     const now = deps.clock.now();
     for (const season of await loadSeasons(deps.db)) {
@@ -30,7 +30,7 @@ export async function keepFantasy(deps: Deps): Promise<true | null> {
   });
 }
 
-async function keepSeason({ db }: Deps, season: SeasonRow, now: number): Promise<void> {
+async function keepSeason({ db }: DepsWithPool, season: SeasonRow, now: number): Promise<void> {
   const isPlayed = now < season.lastKickOff + OPEN_AFTER_MS;
   if (!isPlayed && !(await hasOpenRounds(db, season))) return;
   await db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ async function keepSeason({ db }: Deps, season: SeasonRow, now: number): Promise
   });
 }
 
-async function hasOpenRounds(db: Deps["db"], { leagueId, season }: SeasonRow): Promise<boolean> {
+async function hasOpenRounds(db: DepsWithPool["db"], { leagueId, season }: SeasonRow): Promise<boolean> {
   const rows = await db
     .select({ id: fantasyRound.id })
     .from(fantasyRound)
@@ -61,7 +61,7 @@ async function hasOpenRounds(db: Deps["db"], { leagueId, season }: SeasonRow): P
  *
  * @throws the first failure, once the other leagues are locked
  */
-async function lockDueRounds({ db, jobs }: Deps, now: number): Promise<void> {
+async function lockDueRounds({ db, jobs }: DepsWithPool, now: number): Promise<void> {
   const rows = await db
     .select({
       id: fantasyRound.id,

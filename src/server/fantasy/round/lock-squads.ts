@@ -1,8 +1,12 @@
-import { type SQL, sql } from "drizzle-orm";
-import { positions } from "#game/card/position.ts";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { type LockedSquad, lockSquad } from "#game/fantasy/manager-season.ts";
 import { CHIP_USES_PER_SEASON } from "#game/fantasy/power/chip.ts";
-import { BANK_LIMIT, FREE_TRANSFERS_PER_ROUND } from "#game/fantasy/transfers.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
+import { membersOf, type SquadMember } from "#game/fantasy/squad.ts";
+import { moveTransfers } from "#server/fantasy/note-transfers.ts";
+import { toSquad } from "#server/fantasy/squad-columns.ts";
+import { fantasyChipUse, fantasyRound, fantasySquad } from "#server/fantasy/table.ts";
+import { player } from "#server/football/table.ts";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 
 export interface RoundToLock {
   readonly id: number;
@@ -15,15 +19,18 @@ export interface RoundToLock {
 /** One user's squad, or those of the users whose ids come next. */
 export type SquadsToLock = { readonly userId: string } | { readonly after: string };
 
-/** Squads that are locked in one statement: who asks for one of them waits until it is through. */
+/** Squads that are locked in one transaction: who asks for one of them waits until it is through. */
 const AT_ONCE = 2000;
 
+type DueSquad = Awaited<ReturnType<typeof holdDue>>[number];
+type Locked = LockedSquad & { readonly due: DueSquad };
+
 /**
- * Locks squads of a round whose deadline has passed, as `lockRound` of the game does for one user: in one statement, each
- * squad once (fantasy_locked_squad_once). What was executed before the deadline goes into the round, with the chips that
- * don't come back; what carries over goes in without chips. Transfers since the lock before are this round's, also where
- * another one was expected when they were made. Run twice, at once or after a kill, the second finds nothing
- * left to do. The rounds of a league are locked in the order of their deadlines. Served by fantasy_squad_once.
+ * Locks squads of a round whose deadline has passed, each once (fantasy_locked_squad_once), by the game's `lockSquad`. What
+ * was executed before the deadline goes into the round, with the chips that don't come back; what carries over goes in
+ * without chips. Transfers since the lock before are this round's, also where another one was expected when they were made.
+ * Run twice, at once or after a kill, the second finds nothing left to do. The rounds of a league are locked in the order
+ * of their deadlines. Served by fantasy_squad_once.
  *
  * @returns the user to continue after; null if none is left
  */
@@ -32,86 +39,159 @@ export async function lockSquads(
   round: RoundToLock,
   squads: SquadsToLock,
 ): Promise<string | null> {
-  const deadline = new Date(round.deadline);
-  const only = "userId" in squads ? sql`s.user_id = ${squads.userId}` : sql`s.user_id > ${squads.after}`;
-  const { rows } = await db.execute<{ squads: number; last: string | null }>(sql`
-    with due as (
-      select s.*
-        from fantasy_squad s
-       where s.league_id = ${round.leagueId} and ${only} and coalesce(s.executed_at, s.locked_until) < ${deadline}
-       order by s.user_id
-       limit ${AT_ONCE}::integer
-         for update),
-    ${chipsOf(round)},
-    locked as (
-      insert into fantasy_locked_squad
-             (round_id, user_id, card_ids, pick_codes, captain_id, vice_captain_id, chip_card_ids, transfers, paid, cost)
-      select ${round.id}, user_id, card_ids, pick_codes, captain_id, vice_captain_id, coalesce(chips, '{}'),
-             transfers, paid, cost
-        from due
-        left join counting using (user_id)
-      on conflict on constraint fantasy_locked_squad_once do nothing
-      returning user_id),
-    ${chipsUsed(round)},
-    ${transfersMoved(round)},
-    carried_over as (
-      update fantasy_squad s
-         set executed_at = null, locked_until = ${deadline}, locked_round_id = ${round.id}, chip_card_ids = '{}',
-             gone_ids = '{}', transfers = 0, paid = 0, cost = 0,
-             bank = least(${BANK_LIMIT}::integer, s.bank_after + ${FREE_TRANSFERS_PER_ROUND}::integer),
-             bank_after = least(${BANK_LIMIT}::integer, s.bank_after + ${FREE_TRANSFERS_PER_ROUND}::integer)
-        from due
-       where s.league_id = due.league_id and s.user_id = due.user_id
-      returning s.user_id)
-    select count(*)::integer as squads, max(user_id) as last from carried_over`);
-  const [done] = rows;
-  return done === undefined || done.squads < AT_ONCE ? null : done.last;
+  return db.transaction(async (tx) => {
+    const due = await holdDue(tx, round, squads);
+    if (due.length === 0) return null;
+    const clubs = await clubsOfChips(tx, due);
+    const counts = await fixtureCountsOf(tx, round);
+    const hasFixture = (playerId: number) => counts.has(clubs.get(playerId) ?? 0);
+    const locked = due.map((one) => ({
+      due: one,
+      ...lockSquad(toSquad(one), round.round, one.bankAfter, hasFixture),
+    }));
+    const isNew = await insertLocked(tx, round, locked);
+    await insertUses(tx, round, {
+      locked: locked.filter(({ due: { userId } }) => isNew.has(userId)),
+      clubs,
+    });
+    const until = new Date(round.deadline);
+    await moveTransfers(
+      tx,
+      round,
+      due.map(({ userId, lockedUntil }) => ({ userId, since: lockedUntil, until })),
+    );
+    await carryOver(tx, round, locked);
+    return due.length < AT_ONCE ? null : (due.at(-1)?.userId ?? null);
+  });
 }
 
-/** The chips on the squads that are `due`, and those `counting` of each: the others come back. */
-function chipsOf(round: RoundToLock): SQL {
-  return sql`
-    chip as (
-      select due.league_id, due.user_id, given.card_id, given.at, club_id,
-             club_id is null or not counts ? club_id::text as is_returned
-        from due
-       cross join unnest(due.chip_card_ids) with ordinality as given(card_id, at)
-        join player on player.id = due.pick_codes[array_position(due.card_ids, given.card_id)] / ${positions.length}
-       cross join (select fixture_counts as counts from fantasy_round where id = ${round.id}) of_round),
-    counting as (
-      select user_id, array_agg(card_id order by at) as chips
-        from chip where not is_returned group by user_id)`;
+async function holdDue(tx: Transaction, { leagueId, deadline }: RoundToLock, squads: SquadsToLock) {
+  return tx
+    .select({
+      userId: fantasySquad.userId,
+      lockedUntil: fantasySquad.lockedUntil,
+      cardIds: fantasySquad.cardIds,
+      pickCodes: fantasySquad.pickCodes,
+      captainId: fantasySquad.captainId,
+      viceCaptainId: fantasySquad.viceCaptainId,
+      chipCardIds: fantasySquad.chipCardIds,
+      bankAfter: fantasySquad.bankAfter,
+    })
+    .from(fantasySquad)
+    .where(
+      and(
+        eq(fantasySquad.leagueId, leagueId),
+        "userId" in squads ? eq(fantasySquad.userId, squads.userId) : gt(fantasySquad.userId, squads.after),
+        sql`coalesce(${fantasySquad.executedAt}, ${fantasySquad.lockedUntil}) < ${new Date(deadline)}`,
+      ),
+    )
+    .orderBy(asc(fantasySquad.userId))
+    .limit(AT_ONCE)
+    .for("update");
 }
 
-/** What the chips come to on the squads that are now `locked`: those that count take the season's lowest free numbers. */
-function chipsUsed(round: RoundToLock): SQL {
-  return sql`
-    used as (
-      insert into fantasy_chip_use (league_id, user_id, round, card_id, club_id, number, is_returned)
-      select league_id, user_id, ${round.round}, card_id, club_id,
-             case when is_returned then 0
-                  else (free_chip_numbers.free)[row_number() over (partition by user_id, is_returned order by at)] end,
-             is_returned
-        from chip
-        join locked using (user_id)
-       cross join lateral (
-         select array_agg(number order by number) as free
-           from generate_series(1, ${CHIP_USES_PER_SEASON}::integer) number
-          where number not in (select u.number from fantasy_chip_use u
-                                where u.league_id = chip.league_id and u.user_id = chip.user_id and not u.is_returned)
-       ) free_chip_numbers
-      on conflict on constraint fantasy_chip_use_once do nothing)`;
+/** Who has a chip. */
+function chipMembers(one: DueSquad): readonly SquadMember[] {
+  if (one.chipCardIds.length === 0) return [];
+  return membersOf(toSquad(one)).filter(({ cardId }) => one.chipCardIds.includes(cardId));
 }
 
-/** The recorded transfers of the squads that are `due`, as `movePending` moves them. */
-function transfersMoved(round: RoundToLock): SQL {
-  return sql`
-    moved as (
-      update fantasy_transfer t
-         set round = ${round.round}
-        from due
-       where t.league_id = due.league_id and t.user_id = due.user_id and t.round <> ${round.round}
-         and t.at >= coalesce(due.locked_until, '-infinity') and t.at < ${new Date(round.deadline)}
-         and not exists (select from fantasy_transfer o
-                          where o.league_id = t.league_id and o.user_id = t.user_id and o.round = ${round.round}))`;
+/** The clubs of the players with chips. */
+async function clubsOfChips(tx: Transaction, due: readonly DueSquad[]): Promise<Map<number, number | null>> {
+  const ids = new Set(due.flatMap(chipMembers).map(({ playerId }) => playerId));
+  if (ids.size === 0) return new Map();
+  const rows = await tx
+    .select({ id: player.id, clubId: player.clubId })
+    .from(player)
+    .where(inArray(player.id, [...ids]));
+  return new Map(rows.map(({ id, clubId }) => [id, clubId]));
+}
+
+/** The clubs that have fixtures in the round. */
+async function fixtureCountsOf(tx: Transaction, { id }: RoundToLock): Promise<ReadonlySet<number>> {
+  const [row] = await tx
+    .select({ counts: fantasyRound.fixtureCounts })
+    .from(fantasyRound)
+    .where(eq(fantasyRound.id, id));
+  return new Set(Object.keys(row?.counts ?? {}).map(Number));
+}
+
+/** @returns the users whose squads weren't in the round before */
+async function insertLocked(
+  tx: Transaction,
+  { id, leagueId }: RoundToLock,
+  locked: readonly Locked[],
+): Promise<ReadonlySet<string>> {
+  const chips = locked.map(({ due, squad }) => ({ userId: due.userId, chipCardIds: squad.chipCardIds }));
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    insert into fantasy_locked_squad
+           (round_id, user_id, card_ids, pick_codes, captain_id, vice_captain_id, chip_card_ids, transfers, paid, cost)
+    select ${id}, user_id, card_ids, pick_codes, captain_id, vice_captain_id, "chipCardIds", transfers, paid, cost
+      from jsonb_to_recordset(${JSON.stringify(chips)}::jsonb) as locked("userId" text, "chipCardIds" integer[])
+      join fantasy_squad on league_id = ${leagueId} and user_id = "userId"
+    on conflict on constraint fantasy_locked_squad_once do nothing
+    returning user_id as "userId"`);
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+interface WithChips {
+  readonly locked: readonly Locked[];
+  readonly clubs: ReadonlyMap<number, number | null>;
+}
+
+/** Chips that count take the season's lowest free numbers. */
+async function insertUses(
+  tx: Transaction,
+  { leagueId, round }: RoundToLock,
+  { locked, clubs }: WithChips,
+): Promise<void> {
+  const withChips = locked.filter(({ uses }) => uses.length > 0);
+  if (withChips.length === 0) return;
+  const userIds = withChips.map(({ due }) => due.userId);
+  const taken = await tx
+    .select({ userId: fantasyChipUse.userId, number: fantasyChipUse.number })
+    .from(fantasyChipUse)
+    .where(
+      and(
+        eq(fantasyChipUse.leagueId, leagueId),
+        inArray(fantasyChipUse.userId, userIds),
+        eq(fantasyChipUse.isReturned, false),
+      ),
+    );
+  const takenBy = Map.groupBy(taken, ({ userId }) => userId);
+  const rows = withChips.flatMap(({ due, uses }) => {
+    const { userId } = due;
+    const used = new Set(takenBy.get(userId)?.map(({ number }) => number));
+    const free = Array.from({ length: CHIP_USES_PER_SEASON }, (_, at) => at + 1).filter(
+      (number) => !used.has(number),
+    );
+    const members = chipMembers(due);
+    return uses.map(({ cardId, isReturned }) => {
+      const playerId = members.find((member) => member.cardId === cardId)?.playerId ?? 0;
+      // Without a free number the constraint on it refuses.
+      const number = isReturned ? 0 : (free.shift() ?? CHIP_USES_PER_SEASON + 1);
+      return { userId, cardId, clubId: clubs.get(playerId) ?? null, number, isReturned };
+    });
+  });
+  await tx.execute(sql`
+    insert into fantasy_chip_use (league_id, user_id, round, card_id, club_id, number, is_returned)
+    select ${leagueId}, "userId", ${round}, "cardId", "clubId", number, "isReturned"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+             as used("userId" text, "cardId" integer, "clubId" integer, number smallint, "isReturned" boolean)
+    on conflict on constraint fantasy_chip_use_once do nothing`);
+}
+
+/** What the squads are for the round after. */
+async function carryOver(
+  tx: Transaction,
+  { id, leagueId, deadline }: RoundToLock,
+  locked: readonly Locked[],
+): Promise<void> {
+  const banks = locked.map(({ due, bank }) => ({ userId: due.userId, bank }));
+  await tx.execute(sql`
+    update fantasy_squad s
+       set executed_at = null, locked_until = ${new Date(deadline)}, locked_round_id = ${id}, chip_card_ids = '{}',
+           gone_ids = '{}', transfers = 0, paid = 0, cost = 0, bank = next.bank, bank_after = next.bank
+      from jsonb_to_recordset(${JSON.stringify(banks)}::jsonb) as next("userId" text, bank smallint)
+     where s.league_id = ${leagueId} and s.user_id = next."userId"`);
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { publishLive } from "#server/platform/live/publish-live.ts";
 import { holdLateCorrections } from "./corrections.ts";
 import { settleRound } from "./settle-round.ts";
@@ -11,7 +11,7 @@ import { settleRound } from "./settle-round.ts";
  * @returns how many have new tables; null if another process is counting one
  * @throws AbortError once the process stops
  */
-export async function settleFantasy(deps: Deps): Promise<number | null> {
+export async function settleFantasy(deps: DepsWithPool): Promise<number | null> {
   await holdLateCorrections(deps.db);
   let settled = 0;
   let isAlone = true;
@@ -35,7 +35,10 @@ export async function settleFantasy(deps: Deps): Promise<number | null> {
 /** A type and no interface, because a raw query gives objects with an index signature. */
 type DueRound = { id: number; leagueId: number; round: number };
 
-async function loadNextDue({ db }: Pick<Deps, "db">, tried: ReadonlySet<number>): Promise<DueRound | null> {
+async function loadNextDue(
+  { db }: Pick<DepsWithPool, "db">,
+  tried: ReadonlySet<number>,
+): Promise<DueRound | null> {
   const { rows } = await db.execute<DueRound>(sql`
     select id, league_id as "leagueId", round
       from (select *, coalesce(lag(input_hash) over (partition by league_id order by deadline, round), '') as sums_before

@@ -2,13 +2,13 @@ import { and, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { inSnapshot } from "#server/platform/db/in-snapshot.ts";
+import { inSnapshot } from "#server/platform/db/in-transaction.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
 import { dropTables } from "#server/platform/standings/drop-tables.ts";
 import { retryIfTableGone } from "#server/platform/standings/read-table.ts";
 import { showTables } from "#server/platform/standings/show-tables.ts";
 import { copyLines, writeTable } from "#server/platform/standings/write-table.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { fantasyRound } from "#server/fantasy/table.ts";
 import { loadMovedTotals } from "#server/tournament/settlement/moved-totals.ts";
 import { noteMovedTotals, squadsOf } from "./corrections.ts";
@@ -36,7 +36,7 @@ class RoundChangedError extends Error {
  *
  * @throws AbortError once the process stops
  */
-export async function settleRound(deps: Deps, roundId: number): Promise<SettledRound> {
+export async function settleRound(deps: DepsWithPool, roundId: number): Promise<SettledRound> {
   const { stopping } = deps.jobs;
   const settled = await holdLock(deps.pool, `settle fantasy round ${roundId}`, async (holder) => {
     const now = deps.clock.now();
@@ -107,7 +107,7 @@ async function settle(
 }
 
 /** Drops the tables that readers are not pointed at. */
-async function dropOthers({ db, pool }: Deps, roundId: number): Promise<void> {
+async function dropOthers({ db, pool }: DepsWithPool, roundId: number): Promise<void> {
   const kept = await loadShown(db, roundId);
   await dropTables(pool, { kinds: Object.values(KINDS), scope: roundId, kept });
 }

@@ -2,9 +2,8 @@ import { and, asc, desc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { PLAYER_SEARCH_ROWS, type PlayerResult } from "#contract/football/player.ts";
 import { club, league, player } from "#server/football/table.ts";
 import type { Database, Queryable } from "#server/platform/db/database.ts";
+import { begins, isLike, likeness, setLeastLikeness, TYPO_FROM } from "#server/platform/db/name-search.ts";
 
-/** Shorter words must be spelled right: too many others are similar. */
-const TYPO_FROM = 4;
 /** The least similarity of a typed word to a name: a word of six with two letters swapped still has it. */
 const LEAST_LIKENESS = 0.28;
 /** A share of the best match's similarity; anything below is noise. */
@@ -31,7 +30,7 @@ export async function searchPlayers(db: Database, provider: string, typed: strin
   const words = typed.normalize("NFC").match(/[\p{L}\p{Nd}]+/gu) ?? [];
   if (words.length === 0) return [];
   const exact = await selectPlayers(db, {})
-    .where(and(eq(player.provider, provider), ...words.map(begins)))
+    .where(and(eq(player.provider, provider), ...words.map(hasWord)))
     .orderBy(desc(player.overall), asc(player.id))
     .limit(PLAYER_SEARCH_ROWS);
   if (exact.length === PLAYER_SEARCH_ROWS || words.every((word) => word.length < TYPO_FROM)) return exact;
@@ -52,16 +51,13 @@ export async function findPlayers(
 
 /** Players whose names have, for each word, one that starts with it or is similar; most similar first. */
 async function findAlike(db: Database, provider: string, words: readonly string[]): Promise<PlayerResult[]> {
-  const parts = words.map((word) => sql`word_similarity(search_form(${word}), ${player.searchText})`);
-  const likeness = sql<number>`${sql.join(parts, sql` + `)}`;
+  const parts = words.map((word) => likeness(player.searchText, word));
+  const total = sql<number>`${sql.join(parts, sql` + `)}`;
   const rows = await db.transaction(async (tx) => {
-    // The operator, which player_search_text_idx serves, compares with a setting.
-    await tx.execute(
-      sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_LIKENESS)}, true)`,
-    );
-    return selectPlayers(tx, { likeness })
-      .where(and(eq(player.provider, provider), ...words.map(beginsOrIsLike)))
-      .orderBy(desc(likeness), desc(player.overall), asc(player.id))
+    await setLeastLikeness(tx, LEAST_LIKENESS);
+    return selectPlayers(tx, { likeness: total })
+      .where(and(eq(player.provider, provider), ...words.map(hasWordLike)))
+      .orderBy(desc(total), desc(player.overall), asc(player.id))
       .limit(PLAYER_SEARCH_ROWS);
   });
   const least = NEAR_THE_BEST * (rows[0]?.likeness ?? 0);
@@ -76,13 +72,47 @@ function selectPlayers<More extends Record<string, SQL>>(db: Queryable, more: Mo
     .leftJoin(league, eq(league.id, club.leagueId));
 }
 
-function begins(word: string): SQL {
-  return sql`${player.searchText} like '% ' || search_form(${word}) || '%'`;
+/** Served by player_search_text_idx. */
+function hasWord(word: string): SQL {
+  return begins(player.searchText, word, "word");
 }
 
 /** A typo is rarely in the first letter, and too much in a name is similar to the middle of a word. */
-function beginsOrIsLike(word: string): SQL | undefined {
-  if (word.length < TYPO_FROM) return begins(word);
-  const isLike = sql`search_form(${word}) <% ${player.searchText}`;
-  return or(begins(word), and(isLike, begins(word.charAt(0))));
+function hasWordLike(word: string): SQL | undefined {
+  if (word.length < TYPO_FROM) return hasWord(word);
+  return or(hasWord(word), and(isLike(player.searchText, word), hasWord(word.charAt(0))));
+}
+
+/** Shorter words are in too many names. */
+const TELLING_FROM = 4;
+const MOST_WORDS = 80;
+/** The least similarity between part of a name and a word. */
+const TELLING_LIKENESS = 0.5;
+const MOST_PLAYERS = 300;
+
+export interface NamedPlayer {
+  readonly id: number;
+  readonly name: string;
+  readonly shortName: string;
+}
+
+/** A provider's players with a name like one of these words, most similar first. Served by player_search_text_idx. */
+export async function findNamedLike(
+  db: Database,
+  provider: string,
+  words: readonly string[],
+): Promise<NamedPlayer[]> {
+  const telling = words.filter(({ length }) => length >= TELLING_FROM).slice(0, MOST_WORDS);
+  if (telling.length === 0) return [];
+  return db.transaction(async (tx) => {
+    await setLeastLikeness(tx, TELLING_LIKENESS);
+    const { rows } = await tx.execute<NamedPlayer & Record<string, unknown>>(sql`
+      select p.id, p.name, p.short_name as "shortName"
+        from unnest(${sql.param(telling)}::text[]) as word
+        join player p on word <% p.search_text and p.provider = ${provider}
+       group by p.id
+       order by sum(word_similarity(word, p.search_text)) desc, p.id
+       limit ${MOST_PLAYERS}`);
+    return rows;
+  });
 }

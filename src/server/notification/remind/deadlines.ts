@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { calledOffStatuses } from "#game/football/fixture-status.ts";
 import { HOUR_MS } from "#game/milliseconds.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import { isUntold, tellOnce } from "./tell-once.ts";
 
@@ -11,13 +11,13 @@ const AHEAD_MS = 3 * HOUR_MS;
 type Due = { id: number; name: string; round: number; deadline: InstantText };
 
 /** Reminds managers of near deadlines that they haven't prepared for. docs/rules.md#reminders. */
-export async function remindOfDeadlines(deps: Deps): Promise<void> {
+export async function remindOfDeadlines(deps: DepsWithPool): Promise<void> {
   await remindOfSquads(deps);
   await remindOfEntries(deps);
 }
 
 /** Reminds managers with a squad from an earlier gameweek of the league but none executed for the coming one. */
-async function remindOfSquads(deps: Deps): Promise<void> {
+async function remindOfSquads(deps: DepsWithPool): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   const { rows } = await db.execute<Due>(sql`
@@ -45,7 +45,7 @@ async function remindOfSquads(deps: Deps): Promise<void> {
 }
 
 /** Reminds managers who have cards but haven't entered the tournament, before its first match. */
-async function remindOfEntries(deps: Deps): Promise<void> {
+async function remindOfEntries(deps: DepsWithPool): Promise<void> {
   const { db, clock, config } = deps;
   const now = clock.now();
   const { rows } = await db.execute<Omit<Due, "round">>(sql`

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { DAY_MS } from "#game/milliseconds.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { holdThere, retryIfTableGone } from "#server/platform/standings/read-table.ts";
 import { isUntold, tellOnce } from "./tell-once.ts";
 
@@ -10,13 +10,13 @@ const FRESH_MS = 14 * DAY_MS;
 type FinalRound = { id: number; settlementId: number; name: string; gameweek: number; squads: number };
 
 /** When a gameweek becomes final, tells everybody in it their points and place. docs/rules.md#reminders. */
-export async function tellOfGameweeks(deps: Deps): Promise<void> {
+export async function tellOfGameweeks(deps: DepsWithPool): Promise<void> {
   await retryIfTableGone(async () => {
     for (const round of await loadFinalRounds(deps)) await tellOfGameweek(deps, round);
   });
 }
 
-async function tellOfGameweek(deps: Deps, { id, settlementId, ...told }: FinalRound): Promise<void> {
+async function tellOfGameweek(deps: DepsWithPool, { id, settlementId, ...told }: FinalRound): Promise<void> {
   const cause = { kind: "gameweek final", subject: `round ${id}` } as const;
   await tellOnce(deps, cause, {
     recipients: sql`
@@ -27,7 +27,7 @@ async function tellOfGameweek(deps: Deps, { id, settlementId, ...told }: FinalRo
   });
 }
 
-async function loadFinalRounds({ db, clock }: Deps): Promise<FinalRound[]> {
+async function loadFinalRounds({ db, clock }: DepsWithPool): Promise<FinalRound[]> {
   const now = clock.now();
   const { rows } = await db.execute<FinalRound>(sql`
     select r.id, r.settlement_id as "settlementId", l.name, r.round as gameweek, s.lines as squads

@@ -4,7 +4,7 @@ import { inPlayStatuses, notStartedStatuses, playedStatuses } from "#game/footba
 import { MATCH_LASTS } from "#game/fantasy/round-state.ts";
 import { HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
 import { pickCodesOf } from "#game/tournament/pick-code.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import { isUntold, tellOnce } from "./tell-once.ts";
 
@@ -30,7 +30,7 @@ type Happened = {
 };
 
 /** Tells managers of their players' goals in the last hours' matches. docs/rules.md#reminders. */
-export async function tellOfGoals(deps: Deps): Promise<void> {
+export async function tellOfGoals(deps: DepsWithPool): Promise<void> {
   const subject = sql`format('fixture %s player %s goal %s', f.id, p.player_id, p.goals)`;
   const untold = sql`p.goals > 0 and ${isUntold("player scored", subject)}`;
   for (const one of await loadHappened(deps, untold)) {
@@ -47,7 +47,7 @@ export async function tellOfGoals(deps: Deps): Promise<void> {
 }
 
 /** Tells managers of their players' red cards in the last hours' matches. docs/rules.md#reminders. */
-export async function tellOfDismissals(deps: Deps): Promise<void> {
+export async function tellOfDismissals(deps: DepsWithPool): Promise<void> {
   const subject = sql`format('fixture %s player %s', f.id, p.player_id)`;
   const untold = sql`p.red_cards > 0 and ${isUntold("player sent off", subject)}`;
   for (const one of await loadHappened(deps, untold)) {
@@ -60,7 +60,7 @@ export async function tellOfDismissals(deps: Deps): Promise<void> {
 }
 
 /** The performances in recent matches that meet a condition. Served by fixture_kick_off_idx and performance_once. */
-async function loadHappened({ db, clock, config }: Deps, isTrue: SQL): Promise<Happened[]> {
+async function loadHappened({ db, clock, config }: DepsWithPool, isTrue: SQL): Promise<Happened[]> {
   const now = clock.now();
   const { rows } = await db.execute<Happened>(sql`
     select f.id as "fixtureId", f.kick_off as "kickOff", home.short_name as home, away.short_name as away,
@@ -86,7 +86,7 @@ interface Told {
 
 /** Notifies the managers who have the player in the match. */
 async function tellHolders(
-  deps: Deps,
+  deps: DepsWithPool,
   { fixtureId, kickOff, playerId }: Pick<Happened, "fixtureId" | "kickOff" | "playerId">,
   { cause, data }: Told,
 ): Promise<void> {
@@ -135,7 +135,7 @@ type LineUp = {
 };
 
 /** One notification per manager and match, with all of their players who aren't in the line-up. docs/rules.md#reminders. */
-export async function tellOfLineUps(deps: Deps): Promise<void> {
+export async function tellOfLineUps(deps: DepsWithPool): Promise<void> {
   const lineUps = [...(await loadPublished(deps)), ...(await loadLineUps(deps))];
   for (const { fixtureId, kickOff, home, away, missingIds } of lineUps) {
     const until = new Date(new Date(kickOff).getTime() + MATCH_LASTS).toISOString();
@@ -153,7 +153,7 @@ export async function tellOfLineUps(deps: Deps): Promise<void> {
 }
 
 /** Matches whose line-ups the provider published, and the clubs' players who aren't among the starters. */
-async function loadPublished({ db, clock, config }: Deps): Promise<LineUp[]> {
+async function loadPublished({ db, clock, config }: DepsWithPool): Promise<LineUp[]> {
   const now = clock.now();
   const { rows } = await db.execute<LineUp>(sql`
     select f.id as "fixtureId", f.kick_off as "kickOff", home.short_name as home, away.short_name as away,
@@ -177,7 +177,7 @@ async function loadPublished({ db, clock, config }: Deps): Promise<LineUp[]> {
  * Matches in the first half with figures for both elevens, and the clubs' players who didn't start. If the provider
  * names fewer starters, we don't trust it.
  */
-async function loadLineUps({ db, clock, config }: Deps): Promise<LineUp[]> {
+async function loadLineUps({ db, clock, config }: DepsWithPool): Promise<LineUp[]> {
   const now = clock.now();
   const starters = (clubId: SQL) => sql`
     (select count(*) from performance p join player on player.id = p.player_id

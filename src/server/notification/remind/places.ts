@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { utcDay } from "#game/leaderboard/movement.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { findPlaced, holdThere, retryIfTableGone } from "#server/platform/standings/read-table.ts";
 import { isUntold, tellOnce } from "./tell-once.ts";
@@ -15,7 +15,7 @@ type Settled = DayStart & { settlementId: number };
  * Once a day (UTC), compares a running tournament's table at the start of the day with the places that managers were
  * last told, and notifies those who have moved. Places exist only when somebody has points. docs/rules.md#reminders.
  */
-export async function tellOfPlaces(deps: Deps): Promise<void> {
+export async function tellOfPlaces(deps: DepsWithPool): Promise<void> {
   const { db, clock } = deps;
   const day = utcDay(clock.now());
   await db.execute(sql`
@@ -29,7 +29,7 @@ export async function tellOfPlaces(deps: Deps): Promise<void> {
 }
 
 /** Running tournaments not yet handled today, with their table at the start of the day; null if there was none. */
-async function loadDayStarts({ db, clock }: Deps): Promise<DayStart[]> {
+async function loadDayStarts({ db, clock }: DepsWithPool): Promise<DayStart[]> {
   const today = utcDay(clock.now());
   const { rows } = await db.execute<DayStart>(sql`
     select t.id, t.name,
@@ -40,7 +40,7 @@ async function loadDayStarts({ db, clock }: Deps): Promise<DayStart[]> {
   return rows;
 }
 
-async function tellOfTournament(deps: Deps, settled: Settled, subject: string): Promise<void> {
+async function tellOfTournament(deps: DepsWithPool, settled: Settled, subject: string): Promise<void> {
   const { id, name, settlementId } = settled;
   const cause = { kind: "place moved", subject } as const;
   await tellOnce(deps, cause, {

@@ -1,4 +1,4 @@
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
 import { throwFailures } from "#server/platform/throw-failures.ts";
 import { remindOfDeadlines } from "./deadlines.ts";
@@ -25,7 +25,7 @@ const SOURCES = [
  * @returns null if another process is running this
  * @throws AbortError when the process stops; the failures, once every source has run
  */
-export async function remind(deps: Deps): Promise<true | null> {
+export async function remind(deps: DepsWithPool): Promise<true | null> {
   return holdLock(deps.pool, "remind", async () => {
     const failures: unknown[] = [];
     for (const tell of SOURCES) {

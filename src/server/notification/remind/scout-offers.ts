@@ -3,7 +3,7 @@ import { SIGNINGS_A_SEASON } from "#game/scout/decide-signing.ts";
 import { leagueSlugs } from "#game/world/catalogue/leagues.ts";
 import { fantasyRound } from "#server/fantasy/table.ts";
 import { league } from "#server/football/table.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { type Gameweek, loadGameweek } from "#server/scout/load-gameweek.ts";
 import { tellOnce } from "./tell-once.ts";
 
@@ -11,7 +11,7 @@ import { tellOnce } from "./tell-once.ts";
  * After a gameweek's squads are locked, tells managers who took part in it that their scout has an offer, if their
  * scout is in that league. docs/rules.md#reminders.
  */
-export async function tellOfOffers(deps: Deps): Promise<void> {
+export async function tellOfOffers(deps: DepsWithPool): Promise<void> {
   const now = deps.clock.now();
   for (const { id, name } of await deps.db.select().from(league)) {
     const gameweek = await loadGameweek(deps.db, id, now);
@@ -19,7 +19,7 @@ export async function tellOfOffers(deps: Deps): Promise<void> {
   }
 }
 
-async function isLocked({ db }: Deps, { roundId }: Gameweek): Promise<boolean> {
+async function isLocked({ db }: DepsWithPool, { roundId }: Gameweek): Promise<boolean> {
   const rows = await db
     .select({ id: fantasyRound.id })
     .from(fantasyRound)
@@ -28,7 +28,7 @@ async function isLocked({ db }: Deps, { roundId }: Gameweek): Promise<boolean> {
 }
 
 /** Served by fantasy_locked_squad_once, tournament_entry_order_idx and scout_signing_once. */
-async function tellOfOffer(deps: Deps, gameweek: Gameweek, name: string): Promise<void> {
+async function tellOfOffer(deps: DepsWithPool, gameweek: Gameweek, name: string): Promise<void> {
   const { roundId, leagueId, season, round } = gameweek;
   const deadline = new Date(gameweek.deadline);
   const cause = { kind: "scout offer", subject: `round ${roundId}` } as const;

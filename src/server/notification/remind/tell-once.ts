@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { NotificationNews } from "#contract/notification/notification.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { tellInBatches } from "#server/platform/tell-in-batches.ts";
 
@@ -28,7 +28,7 @@ export interface ToTell {
  *
  * @throws AbortError when the process stops
  */
-export async function tellOnce(deps: Deps, cause: Cause, told: ToTell): Promise<void> {
+export async function tellOnce(deps: DepsWithPool, cause: Cause, told: ToTell): Promise<void> {
   const { kind, subject } = cause;
   const at = new Date(deps.clock.now());
   await tellInBatches(deps, { kind, subject, at, recipients: told.recipients }, told.check);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { holdLock } from "#server/platform/db/lock.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 
 /** Rows per statement, so each holds its locks only for milliseconds. */
 const BATCH = 1000;
@@ -26,7 +26,7 @@ export interface Expiring {
  * @throws AbortError when the process stops
  */
 export async function purgeExpired(
-  deps: Pick<Deps, "pool" | "db" | "clock" | "jobs" | "log">,
+  deps: Pick<DepsWithPool, "pool" | "db" | "clock" | "jobs" | "log">,
   expiring: readonly Expiring[],
 ): Promise<number | null> {
   return holdLock(deps.pool, "purge-expired", async () => {
@@ -44,7 +44,7 @@ export async function purgeExpired(
 }
 
 async function purge(
-  { db, clock, jobs }: Pick<Deps, "db" | "clock" | "jobs">,
+  { db, clock, jobs }: Pick<DepsWithPool, "db" | "clock" | "jobs">,
   one: Expiring,
 ): Promise<number> {
   let removed = 0;
@@ -60,7 +60,7 @@ async function purge(
 /** The rows that expired first. Locked ones are left for the next run. */
 export function purgeBatch(
   { table, column, time, keptMs }: Expiring,
-  clock: Pick<Deps["clock"], "now" | "wallTime">,
+  clock: Pick<DepsWithPool["clock"], "now" | "wallTime">,
 ): SQL {
   const now = time === "real" ? clock.wallTime() : clock.now();
   return sql`

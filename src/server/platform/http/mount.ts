@@ -6,7 +6,12 @@ import type { Outcome } from "#game/outcome.ts";
 import { refusals, type Refusal } from "#contract/refusals.ts";
 import type { Admin, Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
-import { answerCallOnce, takingTurns } from "#server/platform/idempotency/answer-call-once.ts";
+import {
+  answerCallOnce,
+  type ChangeParts,
+  partsOf,
+  takingTurns,
+} from "#server/platform/idempotency/answer-call-once.ts";
 import { type Reading, readingPrimary } from "#server/platform/db/replica/reading.ts";
 import { afterFirstRun, type PassingRefusal } from "#server/platform/jobs/after-first-run.ts";
 import { type ReceivedForm, type SentFile, withForm } from "#server/platform/http/form/with-form.ts";
@@ -24,13 +29,14 @@ interface ViewerOf {
 /** A handler's argument: the parsed request, and the caller as the endpoint's access demands. */
 export interface Call<E extends Endpoint> extends ParsedRequestOf<E> {
   readonly viewer: ViewerOf[E["access"]];
+  /** For a verb with a file, which stores its answer itself. */
   readonly idempotencyKey: string | null;
   /**
    * What to work with. For a change with an Idempotency-Key the database is the transaction that stores the answer (see
    * answerCallOnce), so everything that changes something works with these. For an answer that may be seconds old it can
    * be the replica.
    */
-  readonly parts: Deps;
+  readonly parts: E["method"] extends "GET" ? Deps : ChangeParts;
   /** For an endpoint that takes a file; null if none was sent. */
   readonly file: SentFile | null;
   readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply };
@@ -59,7 +65,7 @@ export function mounting(
   const run = choosingParts(deps, reading);
   return (endpoint, handler, passing) => {
     const answerCall = async (request: FastifyRequest, reply: FastifyReply, form: ReceivedForm | null) => {
-      const work = (parts: Deps) =>
+      const work = (parts: Deps | ChangeParts) =>
         handler({
           params: request.params,
           query: request.query,
@@ -101,21 +107,26 @@ type Answered = Outcome<unknown, Refusal>;
 /** Runs a call with what it may work with: the transaction that stores its answer, the replica, or the primary. */
 function choosingParts(deps: Deps, reading: Reading) {
   const inTurn = takingTurns();
-  return (endpoint: Endpoint, request: FastifyRequest, work: (parts: Deps) => Promise<Answered>) => {
+  return (
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    work: (parts: Deps | ChangeParts) => Promise<Answered>,
+  ) => {
     const { viewer } = request;
     const key = idempotencyKeyOf(request);
     if (key !== null && viewer !== null && isAnsweredOnceHere(endpoint)) {
       const once = { viewer, key, ...identityOf(endpoint, request) };
       return inTurn(() => answerCallOnce(deps, once, work));
     }
+    if (endpoint.method !== "GET") return work(partsOf(deps));
     if (endpoint.mayBeSecondsOld !== true) return work(deps);
-    return reading.read((from) => work({ ...deps, ...from }), hasJustActed(request));
+    return reading.read((from) => work({ ...deps, db: from.db }), hasJustActed(request));
   };
 }
 
-/** Changes, except those that store their answers themselves, and those that take a file. */
+/** Changes, except those that take a file: they hold no connection while they look at it. */
 function isAnsweredOnceHere(endpoint: Endpoint): boolean {
-  return isAnswerKept(endpoint) && endpoint.isIdempotent !== true && endpoint.file === undefined;
+  return isAnswerKept(endpoint) && endpoint.file === undefined;
 }
 
 /** Whether a repeated Idempotency-Key means anything to a call. */

@@ -22,7 +22,8 @@ interface Shared {
   readonly compressed: Map<Encoding, Buffer>;
 }
 
-const shared = new WeakMap<object, Shared>();
+/** Where a shared answer has its text; not a field that is sent. */
+const SHARED = Symbol("shared answer");
 
 /**
  * Marks an answer as the same for every caller: it's written as JSON once, and sent with an ETag. It must not change
@@ -32,8 +33,8 @@ export function shareAnswer<Answer extends object>(answer: Answer): Answer {
   const text = JSON.stringify(answer);
   // Weak, because the same answer is sent in several encodings.
   const etag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
-  shared.set(answer, { text, etag, compressed: new Map() });
-  return answer;
+  const shared: Shared = { text, etag, compressed: new Map() };
+  return Object.defineProperty(answer, SHARED, { value: shared });
 }
 
 /** An answer as JSON. */
@@ -80,5 +81,5 @@ function acceptedEncoding({ headers }: FastifyRequest): Encoding | undefined {
 }
 
 function sharedOf(answer: unknown): Shared | undefined {
-  return typeof answer === "object" && answer !== null ? shared.get(answer) : undefined;
+  return (answer as { readonly [SHARED]?: Shared } | null | undefined)?.[SHARED];
 }

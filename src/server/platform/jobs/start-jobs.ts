@@ -1,5 +1,5 @@
 import { PgBoss } from "pg-boss";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { retried } from "#server/platform/db/retried.ts";
 import { makeCounter } from "#server/platform/metrics/counters.ts";
 import { jobNames, type JobName, type Jobs } from "./jobs.ts";
@@ -35,7 +35,7 @@ export interface JobPlan {
   readonly everySeconds: number;
 }
 
-type JobDeps = Pick<Deps, "pool" | "log" | "jobs">;
+type JobDeps = Pick<DepsWithPool, "pool" | "log" | "jobs">;
 
 export interface StartedJobs extends Jobs {
   /** Starts no more runs; requests are left to other instances. */

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
@@ -17,7 +17,7 @@ export interface Heard {
 
 /** Listens on a database channel over a dedicated connection, and reconnects when it's cut. */
 export async function listen(
-  deps: Pick<Deps, "pool" | "log">,
+  deps: Pick<DepsWithPool, "pool" | "log">,
   channel: string,
   heard: Heard,
 ): Promise<Listening> {
@@ -27,7 +27,7 @@ export async function listen(
 }
 
 class Listener implements Listening {
-  readonly #deps: Pick<Deps, "pool" | "log">;
+  readonly #deps: Pick<DepsWithPool, "pool" | "log">;
   readonly #channel: string;
   readonly #heard: Heard;
   #client: pg.Client | null = null;
@@ -35,7 +35,7 @@ class Listener implements Listening {
   #wait = FIRST_WAIT_MS;
   #isStopped = false;
 
-  constructor(deps: Pick<Deps, "pool" | "log">, channel: string, heard: Heard) {
+  constructor(deps: Pick<DepsWithPool, "pool" | "log">, channel: string, heard: Heard) {
     this.#deps = deps;
     this.#channel = channel;
     this.#heard = heard;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { asc, gt, sql } from "drizzle-orm";
 import type { LiveEvent } from "#contract/football/live.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { listen, type Listening } from "./listen.ts";
 import { type LiveFrame, type LiveStream, MOST_WAITING, toFrame } from "./live-stream.ts";
 import { LIVE_CHANNEL } from "./publish-live.ts";
@@ -13,7 +13,7 @@ const LOOK_AT_SESSIONS_MS = 3000;
 /** After a failed read: nothing else would ask for its events before the next one is told. */
 const READ_AGAIN_MS = 1000;
 
-type HubDeps = Pick<Deps, "db" | "pool" | "log">;
+type HubDeps = Pick<DepsWithPool, "db" | "pool" | "log">;
 
 /** Which of these tokens belong to open sessions. */
 export type FindOpenSessions = (tokens: readonly string[]) => Promise<ReadonlySet<string>>;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { LIVE_PATH } from "#contract/football/live.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 import type { SessionGate } from "#server/platform/http/session-gate.ts";
 import { type FindOpenSessions, LiveHub } from "./live-hub.ts";
@@ -17,7 +17,11 @@ export interface LiveParts {
 }
 
 /** Mounts the stream of live events. When the server stops, it ends all streams first. */
-export function mountLive(server: FastifyInstance, { gate, findOpenSessions }: LiveParts, deps: Deps): void {
+export function mountLive(
+  server: FastifyInstance,
+  { gate, findOpenSessions }: LiveParts,
+  deps: DepsWithPool,
+): void {
   const hub = new LiveHub(deps, findOpenSessions);
   server.addHook("preClose", () => hub.close());
   server.get(

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { user } from "#server/account/table.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
 import { sweepOrphans } from "#server/platform/files/sweep-orphans.ts";
 import { AVATARS_FOLDER } from "./avatar-files.ts";
@@ -11,7 +11,7 @@ import { AVATARS_FOLDER } from "./avatar-files.ts";
  * @returns the number of pictures removed; null if another process is running this.
  * @throws AbortError when the process stops
  */
-export async function sweepAvatars(deps: Deps): Promise<number | null> {
+export async function sweepAvatars(deps: DepsWithPool): Promise<number | null> {
   return holdLock(deps.pool, "sweep-avatars", async () =>
     sweepOrphans(deps, {
       folder: AVATARS_FOLDER,

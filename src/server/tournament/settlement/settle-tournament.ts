@@ -3,13 +3,13 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { dayStartOf } from "#game/leaderboard/movement.ts";
 import { settleEntries, type SettledTable } from "#game/tournament/settle-entries.ts";
-import { inSnapshot } from "#server/platform/db/in-snapshot.ts";
+import { inSnapshot } from "#server/platform/db/in-transaction.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
 import { dropTables } from "#server/platform/standings/drop-tables.ts";
 import { showTables } from "#server/platform/standings/show-tables.ts";
 import { settlement } from "#server/platform/standings/table.ts";
 import { copyLines, type Lines, writeTable } from "#server/platform/standings/write-table.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { writeDay, writePickShares } from "#server/tournament/month-facts.ts";
 import { tournament } from "#server/tournament/table.ts";
 import { tellFinalPlaces } from "#server/tournament/tell-tournament.ts";
@@ -32,7 +32,7 @@ export type Settled = "settled" | "unchanged" | "not there" | "in other hands";
  * the new one and are never held up. What a process leaves that is killed before goes with the next settlement. The input's
  * hash tells whether anything changed since the last one. One process at a time for each tournament.
  */
-export async function settleTournament(deps: Deps, tournamentId: number): Promise<Settled> {
+export async function settleTournament(deps: DepsWithPool, tournamentId: number): Promise<Settled> {
   const { stopping } = deps.jobs;
   const settled = await holdLock(deps.pool, `settle tournament ${tournamentId}`, async (holder) => {
     const now = deps.clock.now();
@@ -121,7 +121,7 @@ function linesOf({ order, positions, decidedBy, ...figures }: SettledTable, { us
  * (notification_once).
  */
 async function makeFinal(
-  deps: Deps,
+  deps: DepsWithPool,
   { found }: ReadMonth,
   shown: { readonly settlementId: number; readonly at: Date },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { DAY_MS } from "#game/milliseconds.ts";
-import type { Deps } from "#server/deps.ts";
+import type { DepsWithPool } from "#server/deps.ts";
 import { publishLive } from "#server/platform/live/publish-live.ts";
 import { isSettledAtOnce } from "./settle-soon.ts";
 import { settleTournament } from "./settle-tournament.ts";
@@ -15,7 +15,7 @@ const LOOK_BACK_MS = 35 * DAY_MS;
  *
  * @returns how many have a new table; null if another process is settling one
  */
-export async function settleTournaments(deps: Deps): Promise<number | null> {
+export async function settleTournaments(deps: DepsWithPool): Promise<number | null> {
   const now = deps.clock.now();
   const due = await deps.db
     .select({ id: tournament.id })

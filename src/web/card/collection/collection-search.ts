@@ -1,6 +1,13 @@
 import type { OwnCardView } from "#contract/card/card.ts";
 import { plainLetters } from "#game/plain-letters.ts";
-import { type CardSearch, collator, EVERY_CARD, type RarityFilter } from "#web/card/find-cards.ts";
+import {
+  type CardSearch,
+  collator,
+  EVERY_CARD,
+  matchesSearch,
+  type RarityFilter,
+  searchedText,
+} from "#web/card/find-cards.ts";
 
 export const cardOrders = ["newest", "best", "name", "club"] as const;
 
@@ -41,7 +48,7 @@ export function indexCards(cards: readonly OwnCardView[]): readonly IndexedCard[
   for (const card of cards) counts.set(whoOf(card), (counts.get(whoOf(card)) ?? 0) + 1);
   return cards.map((card) => ({
     card,
-    text: plainLetters(`${card.playerName} ${card.club}`),
+    text: searchedText(card),
     isDuplicate: (counts.get(whoOf(card)) ?? 0) > 1,
   }));
 }
@@ -71,18 +78,17 @@ export function searchCollection(
   cards: readonly IndexedCard[],
   search: CollectionSearch,
 ): readonly OwnCardView[] {
-  const words = plainLetters(search.text).split(/\s+/u);
-  const { position, club, rarity } = search;
+  const isFound = matchesSearch(search);
+  const { club, rarity } = search;
   return cards
     .filter(
       ({ card, text, isDuplicate }) =>
-        (position === "all" || card.position === position) &&
+        isFound(card, text) &&
         (club === "" || card.club === club) &&
         (rarity === "all" || card.rarity === rarity) &&
         (!search.isSpecial || card.isSpecial) &&
         (!search.isLocked || card.lockedUntil !== null) &&
-        (!search.isDuplicate || isDuplicate) &&
-        words.every((word) => text.includes(word)),
+        (!search.isDuplicate || isDuplicate),
     )
     .map(({ card }) => card);
 }

@@ -13,7 +13,7 @@ import type { TransferRequest } from "#contract/fantasy/transfers.ts";
 import { call } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
 import { read } from "#web/api/read.ts";
-import { whenAnswered } from "#web/api/when-answered.ts";
+import { whenAnswered } from "#web/api/after-act.ts";
 import { useRefreshFantasy } from "#web/fantasy/transfer-queries.ts";
 
 /** Refetched whenever the screen opens: another window may have played more gameweeks. */

@@ -12,7 +12,6 @@ import { ReplicaWatch, type ReplicaState } from "./replica-watch.ts";
 /** A database to read. */
 export interface ReadFrom {
   readonly db: Database;
-  readonly pool: pg.Pool;
 }
 
 /** Where answers that may be seconds old are read. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "#server/platform/clock.ts";
 import { answerBrokenConnection } from "#server/platform/http/answer-broken-connection.ts";
 
@@ -13,12 +13,9 @@ const BODY_MS = 60_000;
 export const REQUEST_MS = 300_000;
 const LOOK_EVERY_MS = 1000;
 
-const longBodies = new WeakSet<IncomingMessage>();
-
-/** Lets a request's body take longer than a minute, until it's answered. */
-export function allowLongBody({ raw }: FastifyRequest, reply: FastifyReply): void {
-  longBodies.add(raw);
-  reply.raw.once("close", () => longBodies.delete(raw));
+/** Lets a request's body take longer than a minute. */
+export function allowLongBody(request: FastifyRequest): void {
+  request.mayBeLong = true;
 }
 
 /**
@@ -26,19 +23,21 @@ export function allowLongBody({ raw }: FastifyRequest, reply: FastifyReply): voi
  * gives.
  */
 export function limitSlowBodies(server: FastifyInstance, { elapsed }: Pick<Clock, "elapsed">): void {
-  const since = new Map<IncomingMessage, number>();
-  server.addHook("onRequest", async ({ raw, headers }) => {
+  const since = new Map<FastifyRequest, number>();
+  server.decorateRequest("mayBeLong", false);
+  server.addHook("onRequest", async (request) => {
+    const { raw, headers } = request;
     if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
     // What `inject` sends is there at once.
     if (!(raw.socket instanceof Socket)) return;
-    since.set(raw, elapsed());
-    raw.once("close", () => since.delete(raw));
+    since.set(request, elapsed());
+    raw.once("close", () => since.delete(request));
   });
   const looking = setInterval(() => {
     const overdue = elapsed() - BODY_MS;
-    for (const [raw, from] of since) {
-      if (raw.complete) since.delete(raw);
-      else if (from < overdue && !longBodies.has(raw)) cutOff(raw);
+    for (const [request, from] of since) {
+      if (request.raw.complete) since.delete(request);
+      else if (from < overdue && !request.mayBeLong) cutOff(request.raw);
     }
   }, LOOK_EVERY_MS).unref();
   server.addHook("onClose", async () => clearInterval(looking));
@@ -47,4 +46,11 @@ export function limitSlowBodies(server: FastifyInstance, { elapsed }: Pick<Clock
 function cutOff({ socket }: IncomingMessage): void {
   const error = Object.assign(new Error("the body took too long"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
   answerBrokenConnection(error, socket);
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Its body may take longer than a minute. */
+    mayBeLong: boolean;
+  }
 }

@@ -85,7 +85,7 @@ export function limitUploads(
     const { raw } = request;
     const upload = { ...caller, raw, since: elapsed(), bytesBefore: raw.socket.bytesRead };
     uploads.add(upload);
-    allowLongBody(request, reply);
+    allowLongBody(request);
     // Fires once per upload, even if the client left.
     reply.raw.once("close", () => uploads.delete(upload));
   });
