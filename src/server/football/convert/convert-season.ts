@@ -195,7 +195,7 @@ function plainly(name: string): string {
 }
 
 /** From points and price, as in a recorded season; null if a line lacks one of them. */
-function overallsOf(players: readonly OwnRows[]): readonly number[] | null {
+function overallsOf(players: readonly OwnRows[]): readonly (number | null)[] | null {
   const seasons = players.map(({ position, rows, last }) => ({
     position,
     minutes: sumOf(rows.map(({ figures }) => figures.minutes)),

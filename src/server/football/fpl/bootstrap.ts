@@ -134,7 +134,7 @@ function toPlayers(
     name: `${element.first_name} ${element.second_name}`.trim() || element.web_name,
     shortName: element.web_name,
     position,
-    overall: element.minutes >= MINUTES_OF_FORM ? (overalls[at] ?? null) : null,
+    overall: overalls[at] ?? null,
     birthDate: element.birth_date ?? null,
     shirtNumber: element.squad_number ?? null,
     isFit: isFit(element),
@@ -152,6 +152,3 @@ function isFit({ status, chance_of_playing_next_round: chance }: Element): boole
   if (status === undefined) return null;
   return status === "a" || (status === "d" && (chance ?? 0) >= LIKELY);
 }
-
-/** Five matches: with fewer there's no real form, and the catalogue knows better. */
-const MINUTES_OF_FORM = 450;
