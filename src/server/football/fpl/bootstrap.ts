@@ -43,6 +43,8 @@ const elementRecord = z.object({
   minutes: z.int(),
   /** Anything but a date or a number counts as unknown. */
   birth_date: orNull(z.iso.date()),
+  /** When the player joined the club; since 2024/25. */
+  team_join_date: orNull(z.iso.date()),
   squad_number: orNull(z.int().check(z.minimum(1), z.maximum(99))),
   /**
    * "a": available, "d": doubtful, "i": injured, "s": suspended, "n": can't play this time, such as against the club that
@@ -66,6 +68,8 @@ export interface Roster {
   readonly season: number;
   readonly clubKeys: ReadonlyMap<number, string>;
   readonly playerKeys: ReadonlyMap<number, string>;
+  /** When players joined their clubs, such as 2025-09-01, by their ids; those of whom it's known. */
+  readonly joinedOn: ReadonlyMap<number, string>;
   readonly catalogue: ProvidedCatalogue;
 }
 
@@ -85,6 +89,9 @@ export function readBootstrap(body: unknown, log: Log): Roster {
     season,
     clubKeys,
     playerKeys: new Map(elements.map(({ id, code }) => [id, String(code)])),
+    joinedOn: new Map(
+      elements.flatMap(({ id, team_join_date: date }) => (typeof date === "string" ? [[id, date]] : [])),
+    ),
     catalogue: {
       leagues: toProvidedLeague("premier-league"),
       clubs: teams.map(({ code, name, short_name: letters }) =>
