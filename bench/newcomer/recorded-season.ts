@@ -1,6 +1,6 @@
 import { overallFromForm } from "#game/card/overall.ts";
 import type { Position } from "#game/card/position.ts";
-import { overallsOfSeason } from "#game/card/season-overall.ts";
+import { OVERALL_WITHOUT_FORM, overallsOfSeason } from "#game/card/season-overall.ts";
 import { readRecordedSeason } from "#tests/support/recorded-season.ts";
 import type { Season, SeasonFixture } from "#tests/season/collections/season.ts";
 
@@ -62,7 +62,7 @@ function playersOf(rows: readonly Row[], clubId: (name: string | undefined) => n
     const rivals = careers.filter((one) => one.position === position);
     const share = rivals.filter((one) => one.firstPrice < firstPrice).length / rivals.length;
     const overallBefore = overallFromForm({ pointsPer90Percentile: share, pricePercentile: share });
-    return { playerId, clubId: club, position, overallBefore, overall: overalls[at] ?? overallBefore };
+    return { playerId, clubId: club, position, overallBefore, overall: overalls[at] ?? OVERALL_WITHOUT_FORM };
   });
 }
 

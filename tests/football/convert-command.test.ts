@@ -7,32 +7,7 @@ import { scorePerformance } from "#game/football/points.ts";
 import { loadStoredPerformances } from "#server/football/corrections/stored-performances.ts";
 import { makeImportApp, runJobsAt } from "#tests/support/import-app.ts";
 import { importInto } from "#tests/support/neutral-file.ts";
-import { csvOf, folderOf, type Line, recordsIn, run } from "./public-csv.ts";
-
-/** Arsenal (1) beat Leeds (2) 2–1, in the columns of merged_gw.csv. */
-const match = {
-  fixture: 7,
-  kickoff_time: "2023-08-12T14:00:00Z",
-  round: 1,
-  team_h_score: 2,
-  team_a_score: 1,
-};
-const home = { ...match, was_home: "True", opponent_team: 2, team: "Arsenal" };
-const away = { ...match, was_home: "False", opponent_team: 1, team: "Leeds" };
-const figures = { minutes: 90, goals_scored: 0, assists: 0, goals_conceded: 1, total_points: 2, value: 50 };
-const lines = [
-  { name: "Kim Keeper", position: "GK", element: 11, ...home, ...figures, goals_scored: 1, total_points: 8 },
-  {
-    name: "Robin Forward",
-    position: "FWD",
-    element: 12,
-    ...home,
-    ...figures,
-    goals_scored: 1,
-    total_points: 6,
-  },
-  { name: "Pat Back", position: "DEF", element: 21, ...away, ...figures, goals_conceded: 2, total_points: 1 },
-] as const;
+import { csvOf, folderOf, type Line, matchLines as lines, recordsIn, run } from "./public-csv.ts";
 
 const players = csvOf([
   { id: 11, code: 1011, first_name: "Kim", second_name: "Keeper", web_name: "Keeper", element_type: 1 },
@@ -102,7 +77,12 @@ describe("the convert command", () => {
     );
     expect(performance).toMatchObject({ minutes: 90, goals: 1, assists: null, saves: null, yellowCards: 0 });
     expect(performance).toMatchObject({ redCards: null, defensiveContributions: null, bps: null });
-    expect(records.find(({ kind }) => kind === "player")).toMatchObject({ season: 2023, shortName: null });
+    // 90 minutes show no form, and an overall of 70 would replace a known one.
+    expect(records.find(({ kind }) => kind === "player")).toMatchObject({
+      season: 2023,
+      shortName: null,
+      overall: null,
+    });
   });
 
   test("reads old seasons: no position, club or code in the lines, names with numbers, not in UTF-8", () => {
@@ -142,9 +122,25 @@ describe("the convert command", () => {
     expect(records.find(({ key }) => key === "name robin forward")).toMatchObject({ club: "arsenal" });
   });
 
+  test("reads what spreadsheets and data frames make of the words and instants, and a line that's there twice", () => {
+    const rewritten = lines.map((line) => ({
+      ...line,
+      was_home: line.was_home.toUpperCase(),
+      kickoff_time: "2023-08-12 15:00:00+01:00",
+    }));
+    const folder = folderOf({ "2023-24/merged_gw.csv": csvOf([...rewritten, ...rewritten.slice(0, 1)]) });
+    expect(run("--out", folder, join(folder, "2023-24"))).toMatchObject({ code: 0, stderr: "" });
+    const records = recordsIn(join(folder, "premier-league-2023-24.ndjson"));
+    expect(records.filter(({ kind }) => kind === "fixture")).toMatchObject([
+      { home: "arsenal", kickOff: "2023-08-12T14:00:00.000Z" },
+    ]);
+    expect(records.filter(({ kind }) => kind === "performance")).toHaveLength(3);
+  });
+
   test("leaves managers out, since they aren't players", () => {
     const manager = { ...lines[2], name: "Max Manager", position: "AM", element: 31 };
-    const folder = folderOf({ "2024-25/merged_gw.csv": csvOf([...lines, manager]) });
+    const season = [...lines, manager].map((line) => ({ ...line, kickoff_time: "2024-08-17T14:00:00Z" }));
+    const folder = folderOf({ "2024-25/merged_gw.csv": csvOf(season) });
     const { code, stdout } = run("--out", folder, join(folder, "2024-25"));
     expect([code, stdout]).toEqual([
       0,
@@ -182,7 +178,32 @@ describe("the convert command", () => {
     [
       "no kick-off",
       [{ ...lines[0], kickoff_time: "" }],
-      "line 2: kickoff_time: expected an instant such as 2023-08-11T19:00:00Z, received nothing",
+      "line 2: kickoff_time: expected an instant with its zone such as 2023-08-11T19:00:00Z, received nothing",
+    ],
+    [
+      "a kick-off without its zone",
+      [{ ...lines[0], kickoff_time: "2023-08-12 14:00:00" }],
+      'line 2: kickoff_time: expected an instant with its zone such as 2023-08-11T19:00:00Z, received "2023-08-12 14:00:00"',
+    ],
+    [
+      "a kick-off of another season",
+      lines.map((line) => ({ ...line, kickoff_time: "2025-08-12T14:00:00Z" })),
+      'line 2: kickoff_time: "2025-08-12T14:00:00.000Z" is not in the season 2023/24',
+    ],
+    [
+      "a negative figure",
+      [{ ...lines[0], saves: -1 }, ...lines.slice(1)],
+      "line 2: saves: Too small: expected number to be >=0, not -1",
+    ],
+    [
+      "a player who is in a fixture twice, differently",
+      [...lines, { ...lines[1], minutes: 45 }],
+      "line 5: element: 12 has other figures in fixture 7 in",
+    ],
+    [
+      "two players with one code",
+      lines.map((line) => ({ ...line, code: line.element === 21 ? 1021 : 1011 })),
+      "line 3: element: 12 has the code 1011, as 11 has",
     ],
     [
       "another score",

@@ -42,3 +42,28 @@ export const recordsIn = (file: string): Record<string, unknown>[] =>
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+const match = {
+  fixture: 7,
+  kickoff_time: "2023-08-12T14:00:00Z",
+  round: 1,
+  team_h_score: 2,
+  team_a_score: 1,
+};
+const home = { ...match, was_home: "True", opponent_team: 2, team: "Arsenal" };
+const away = { ...match, was_home: "False", opponent_team: 1, team: "Leeds" };
+const figures = { minutes: 90, goals_scored: 0, assists: 0, goals_conceded: 1, total_points: 2, value: 50 };
+/** Arsenal (1) beat Leeds (2) 2–1, in the columns of merged_gw.csv. */
+export const matchLines = [
+  { name: "Kim Keeper", position: "GK", element: 11, ...home, ...figures, goals_scored: 1, total_points: 8 },
+  {
+    name: "Robin Forward",
+    position: "FWD",
+    element: 12,
+    ...home,
+    ...figures,
+    goals_scored: 1,
+    total_points: 6,
+  },
+  { name: "Pat Back", position: "DEF", element: 21, ...away, ...figures, goals_conceded: 2, total_points: 1 },
+] as const;

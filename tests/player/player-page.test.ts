@@ -96,6 +96,29 @@ describe("a player's page", () => {
     expect(ahead[1]).toMatchObject({ isHome: true, kickOff: "2025-10-01T15:00:00.000Z", round: 7 });
   });
 
+  test("shows a player who has moved with the matches he played for either club, none that he couldn't", async () => {
+    const [old = 0, present = 0, other = 0] = (await someClubs(app, 3)).map(({ id }) => id);
+    const him = await aPlayer(app, { clubId: present });
+    const play = async (round: number, homeClubId: number, has: boolean) => {
+      const day = `2025-09-0${round}`;
+      const { id } = await aFixture(app, `${day}T15:00:00Z`, { round, homeClubId, awayClubId: other });
+      if (has) await aPerformance(app, { fixtureId: id, playerId: him.id });
+    };
+    for (const round of [1, 2]) {
+      await play(round, old, true);
+      await play(round, present, false);
+    }
+    await play(3, present, true);
+    await play(4, present, false);
+    const { games } = await pageOf(him);
+    expect(games.map(({ round, minutes }) => [round, minutes])).toEqual([
+      [1, 90],
+      [2, 90],
+      [3, 90],
+      [4, 0],
+    ]);
+  });
+
   test("shows a player who has left the league with what he played", async () => {
     const him = await aPlayer(app);
     const { id: fixtureId } = await aFixture(app, "2025-09-06T15:00:00Z", { homeClubId: him.clubId ?? 0 });

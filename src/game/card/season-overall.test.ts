@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { OVERALL_WITHOUT_FORM, overallsOfSeason } from "./season-overall.ts";
+import { overallsOfSeason } from "./season-overall.ts";
 import type { SeasonFigures } from "./season-overall.ts";
 
 function aPlayer(figures: Partial<SeasonFigures> = {}): SeasonFigures {
@@ -16,14 +16,14 @@ describe("the overalls of a season", () => {
     expect(overallsOfSeason(season)).toEqual([60, 94, 73]);
   });
 
-  test("are 70 below 450 minutes, and those players don't count for the others", () => {
+  test("are unknown below 450 minutes, and those players don't count for the others", () => {
     const others = [aPlayer({ points: 10, price: 40 }), aPlayer({ points: 90, price: 140 })];
     const season = [...others, aPlayer({ minutes: 449, points: 200, price: 200 })];
-    expect(overallsOfSeason(season)).toEqual([...overallsOfSeason(others), OVERALL_WITHOUT_FORM]);
+    expect(overallsOfSeason(season)).toEqual([...overallsOfSeason(others), null]);
   });
 
   test("count from 450 minutes on", () => {
-    expect(overallsOfSeason([aPlayer({ minutes: 449 })])).toEqual([70]);
+    expect(overallsOfSeason([aPlayer({ minutes: 449 })])).toEqual([null]);
     // The only one of a position is in its middle.
     expect(overallsOfSeason([aPlayer({ minutes: 450 })])).toEqual([73]);
   });

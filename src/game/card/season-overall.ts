@@ -5,7 +5,7 @@ import type { Position } from "./position.ts";
 /** Fewer minutes than this say nothing about form (docs/rules.md#overall-and-rarity). */
 const MINUTES_FOR_FORM = 450;
 
-/** The overall of a player without form (docs/rules.md#overall-and-rarity). */
+/** The overall of a player of whom no form is known (docs/rules.md#overall-and-rarity). */
 export const OVERALL_WITHOUT_FORM = 70;
 
 /** What a player did in a season. */
@@ -20,12 +20,13 @@ export interface SeasonFigures {
 
 /**
  * The overalls (1–99) of a season's players, in the order given. Each is compared with players of the same position who
- * played at least 450 minutes; anyone with fewer gets 70 (docs/rules.md#overall-and-rarity).
+ * played at least 450 minutes. Null for fewer: what's known of the player holds, or else 70
+ * (docs/rules.md#overall-and-rarity).
  */
-export function overallsOfSeason(players: readonly SeasonFigures[]): readonly number[] {
+export function overallsOfSeason(players: readonly SeasonFigures[]): readonly (number | null)[] {
   const inForm = players.filter(hasForm);
   return players.map((player) => {
-    if (!hasForm(player)) return OVERALL_WITHOUT_FORM;
+    if (!hasForm(player)) return null;
     const rivals = inForm.filter(({ position }) => position === player.position);
     return overallFromForm(formAmong(player, rivals));
   });

@@ -58,9 +58,9 @@ describe("where a round begins", () => {
       [1, 0],
       [2, 64],
     ]);
-    expect(openings(rounds([0, 24, 40], [25, 64, 70]))).toEqual([
+    expect(openings(rounds([0, 24, 40], [26, 64, 70]))).toEqual([
       [1, 0],
-      [2, 25],
+      [2, 26],
     ]);
   });
 

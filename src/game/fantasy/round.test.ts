@@ -77,6 +77,22 @@ describe("rounds", () => {
     expect(rounds[2]?.deadline).toBe(start + 2 * WEEK - 1.5 * HOUR);
   });
 
+  test.each([
+    ["45 minutes before the round's own first one", [45], 45],
+    ["90 minutes before it, and another an hour before that", [90, 150], 150],
+    ["two hours before it", [120], 0],
+  ])("a postponed fixture that is played %s counts, and the deadline with it", (_, minutes, first) => {
+    const moved = minutes.map((before) => start + WEEK - before * (HOUR / 60));
+    const season = aSeason().map((fixture, at) => ({
+      ...fixture,
+      kickOff: moved[at - 3] ?? fixture.kickOff,
+    }));
+    const [, second] = roundsAt(season, nothing, 0);
+    const kickOff = start + WEEK - first * (HOUR / 60);
+    expect(second?.deadline).toBe(kickOff - 1.5 * HOUR);
+    expect(second?.fixtures[0]?.kickOff).toBe(kickOff);
+  });
+
   test("a first fixture that is called off moves a far deadline later", () => {
     const [first] = roundsAt(withFixture(0, { status: "postponed" }), nothing, 0);
     expect(first?.deadline).toBe(start + 16 * HOUR - 1.5 * HOUR);

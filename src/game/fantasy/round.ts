@@ -33,7 +33,8 @@ export interface Round<Fixture extends RoundFixture = RoundFixture> {
  * A fixture counts in the latest round whose deadline has passed at its kick-off: where a postponed fixture is finally
  * played, there its points count (docs/rules.md#rounds), and a club may thus have none or two in a round. The league's
  * own numbering only says where a round begins: with the first of its fixtures that no pause of two days parts from the
- * middle third of them, so that a fixture brought forward does not drag the deadline with it.
+ * middle third of them, so that a fixture brought forward does not drag the deadline with it. Only one within 90 minutes
+ * before that does.
  *
  * @param published the deadlines that users have seen, by round; those that are near or past are held
  */
@@ -71,7 +72,9 @@ function deadlinesOf(
   published: ReadonlyMap<number, number>,
   now: number,
 ): RoundDeadline[] {
-  const computed = new Map(openingsOf(dated).map(({ round, opensAt }) => [round, opensAt]));
+  const computed = new Map(
+    openingsOf(dated).map(({ round, opensAt }) => [round, firstKickOff(dated, opensAt)]),
+  );
   const known = [...new Set([...computed.keys(), ...published.keys()])].flatMap((round) => {
     const told = published.get(round) ?? null;
     const opensAt = computed.get(round);
@@ -79,6 +82,20 @@ function deadlinesOf(
     return [{ round, deadline: holdDeadline(told, opensAt - DEADLINE_BEFORE_KICK_OFF, now) }];
   });
   return known.sort((a, b) => a.deadline - b.deadline || a.round - b.round);
+}
+
+/**
+ * The first kick-off that counts in a round which opens with one of its own: on the same evening, a fixture of another
+ * number can kick off before it and after the deadline. `dated` is in order of kick-off.
+ */
+function firstKickOff(dated: readonly RoundFixture[], opensAt: number): number {
+  return dated
+    .toReversed()
+    .reduce(
+      (first, { kickOff }) =>
+        kickOff < first && kickOff >= first - DEADLINE_BEFORE_KICK_OFF ? kickOff : first,
+      opensAt,
+    );
 }
 
 interface MiddleThird {

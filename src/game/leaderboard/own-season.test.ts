@@ -4,8 +4,8 @@ import { type CardScore, cardTotals, pointsBefore, weeksOf } from "./own-season.
 
 const base = { playerName: "Pat", position: "forward", club: "Arsenal" } as const;
 
-function aScore(cardId: number, kickOff: string, points: number): CardScore {
-  return { ...base, cardId, kickOff: Date.parse(kickOff), points };
+function aScore(cardId: number, kickOff: string, points: number, hasPlayed = true): CardScore {
+  return { ...base, cardId, kickOff: Date.parse(kickOff), points, hasPlayed };
 }
 
 const someScores = fc.array(
@@ -13,6 +13,7 @@ const someScores = fc.array(
     cardId: fc.integer({ min: 1, max: 6 }),
     kickOff: fc.integer({ min: Date.parse("2025-08-01"), max: Date.parse("2026-06-01") }),
     points: fc.integer({ min: -4, max: 20 }),
+    hasPlayed: fc.boolean(),
   }),
   { maxLength: 60 },
 );
@@ -46,6 +47,18 @@ describe("points by week", () => {
 });
 
 describe("the totals of cards", () => {
+  test("count the fixtures in which the player played, not those on the bench", () => {
+    const scores = [
+      aScore(1, "2025-09-13T15:00:00Z", 6),
+      aScore(1, "2025-09-20T15:00:00Z", 0, false),
+      aScore(2, "2025-09-13T15:00:00Z", 0, false),
+    ];
+    expect(cardTotals(scores).map(({ cardId, fixtures }) => [cardId, fixtures])).toEqual([
+      [1, 1],
+      [2, 0],
+    ]);
+  });
+
   test("have the best first, and at equal points the one that played less", () => {
     const scores = [
       aScore(1, "2025-09-13T15:00:00Z", 3),

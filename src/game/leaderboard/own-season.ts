@@ -11,6 +11,8 @@ export interface CardScore {
   /** Epoch milliseconds. */
   readonly kickOff: number;
   readonly points: number;
+  /** Whether the player played in it (docs/rules.md#who-played). */
+  readonly hasPlayed: boolean;
 }
 
 export interface WeekPoints {
@@ -36,19 +38,20 @@ function mondayOf(instant: number): string {
   return utcDay(instant - sinceMonday * DAY_MS);
 }
 
-export interface CardTotal extends Omit<CardScore, "kickOff"> {
+export interface CardTotal extends Omit<CardScore, "kickOff" | "hasPlayed"> {
+  /** Those in which the player played. */
   readonly fixtures: number;
 }
 
 /** What each card won altogether, the most first; at equal points the one that needed fewer fixtures. */
 export function cardTotals(scores: readonly CardScore[]): CardTotal[] {
   const totals = new Map<number, CardTotal>();
-  for (const { kickOff: _, ...score } of scores) {
+  for (const { kickOff: _, hasPlayed, ...score } of scores) {
     const known = totals.get(score.cardId);
     totals.set(score.cardId, {
       ...score,
       points: score.points + (known?.points ?? 0),
-      fixtures: 1 + (known?.fixtures ?? 0),
+      fixtures: (hasPlayed ? 1 : 0) + (known?.fixtures ?? 0),
     });
   }
   return [...totals.values()].toSorted(

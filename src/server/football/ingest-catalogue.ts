@@ -4,7 +4,12 @@ import { adoptClubs, adoptPlayers } from "#server/football/identity/adopt.ts";
 import { renewKeys } from "#server/football/identity/renew-keys.ts";
 import { reclaimKeys } from "#server/football/identity/reclaim-keys.ts";
 import { noteDepartures } from "#server/football/player/note-departures.ts";
-import type { FootballProvider, ProvidedCatalogue, ProvidedPlayer } from "./provider.ts";
+import {
+  type CompletePlayer,
+  type SeasonedPlayer,
+  withKnownFacts,
+} from "#server/football/player/with-known-facts.ts";
+import type { FootballProvider, ProvidedCatalogue } from "./provider.ts";
 
 /** How many were new or changed. */
 export interface CatalogueChanges {
@@ -33,8 +38,7 @@ export async function ingestCatalogue(
   const { leagues, season = null } = catalogue;
   const seasons = catalogue.players.map((one) => ({ ...one, season: one.season ?? season }));
   const clubs = lastOfEach(catalogue.clubs);
-  // The latest season last, because it has the player's current facts.
-  const players = lastOfEach(seasons.toSorted((a, b) => (a.season ?? 0) - (b.season ?? 0)));
+  const players = latestOfEach(seasons);
   return db.transaction(async (tx) => {
     await reclaimKeys(tx, provider);
     await adoptClubs(tx, provider, clubs);
@@ -45,13 +49,14 @@ export async function ingestCatalogue(
     await adoptPlayers(tx, provider, players, now);
     // The other providers' keys last: a file doesn't have to name whole squads, and its author decides its keys.
     if (provider === "api-football") await renewKeys(tx, provider, players);
+    const complete = await withKnownFacts(
+      tx,
+      provider,
+      lastOfEach(seasons, ({ key, season: of }) => `${key} ${of}`),
+    );
     const changed = new Set([
-      ...(await ingestPlayers(tx, provider, players)),
-      ...(await ingestSeasons(
-        tx,
-        provider,
-        lastOfEach(seasons, ({ key, season: of }) => `${key} ${of}`),
-      )),
+      ...(await ingestPlayers(tx, provider, latestOfEach(complete))),
+      ...(await ingestSeasons(tx, provider, complete)),
     ]);
     const { wholeSquads = [] } = catalogue;
     if (wholeSquads.length > 0) await noteDepartures(tx, provider, { wholeSquads, players, now });
@@ -59,7 +64,10 @@ export async function ingestCatalogue(
   });
 }
 
-type SeasonedPlayer = ProvidedPlayer & { readonly season: number | null };
+/** Players in the latest of the given seasons, which has their current facts. */
+function latestOfEach<One extends SeasonedPlayer>(players: readonly One[]): readonly One[] {
+  return lastOfEach(players.toSorted((a, b) => (a.season ?? 0) - (b.season ?? 0)));
+}
 
 function lastOfEach<One extends { readonly key: string }>(
   given: readonly One[],
@@ -112,7 +120,7 @@ async function ingestClubs(
 async function ingestPlayers(
   tx: Queryable,
   provider: FootballProvider["name"],
-  players: readonly SeasonedPlayer[],
+  players: readonly CompletePlayer[],
 ): Promise<number[]> {
   if (players.length === 0) return [];
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -129,14 +137,15 @@ async function ingestPlayers(
      where old.id is null
         or ((old.club_id, old.name, old.short_name, old.position, old.overall, old.photo_url, old.code,
              old.is_fit, old.has_left, old.missing_since, old.own_name, old.birth_date, old.shirt_number)
-            is distinct from (club.id, given.name, "shortName", given.position, given.overall, "photoUrl",
-                              coalesce(given.code, old.code), "isFit", coalesce("hasLeft", false), null::timestamptz, "ownName",
+            is distinct from (club.id, given.name, "shortName", given.position, given.overall,
+                              coalesce("photoUrl", old.photo_url), coalesce(given.code, old.code), "isFit", coalesce("hasLeft", false), null::timestamptz, "ownName",
                               coalesce("birthDate", old.birth_date), coalesce("shirtNumber", old.shirt_number))
             and not exists (select from player_season later
                              where later.player_id = old.id and later.season > given.season))
     on conflict on constraint player_provider_key do update
       set club_id = excluded.club_id, name = excluded.name, short_name = excluded.short_name,
-          position = excluded.position, overall = excluded.overall, photo_url = excluded.photo_url,
+          position = excluded.position, overall = excluded.overall,
+          photo_url = coalesce(excluded.photo_url, player.photo_url),
           code = coalesce(excluded.code, player.code), is_fit = excluded.is_fit,
           has_left = excluded.has_left, missing_since = null, own_name = excluded.own_name,
           birth_date = coalesce(excluded.birth_date, player.birth_date),
@@ -149,7 +158,7 @@ async function ingestPlayers(
 async function ingestSeasons(
   tx: Queryable,
   provider: FootballProvider["name"],
-  players: readonly SeasonedPlayer[],
+  players: readonly CompletePlayer[],
 ): Promise<number[]> {
   const known = players.filter(({ season }) => season !== null);
   if (known.length === 0) return [];

@@ -30,9 +30,10 @@ export interface ProvidedPlayer {
   readonly key: string;
   readonly clubKey: string;
   readonly name: string;
-  readonly shortName: string;
+  /** Null, as in the overall and the picture: unknown. What's stored stays. */
+  readonly shortName: string | null;
   readonly position: Position;
-  readonly overall: number;
+  readonly overall: number | null;
   readonly photoUrl: string | null;
   /** The Premier League's number for the player, the same with every provider that has it. */
   readonly code?: string | null | undefined;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PlayedGame } from "#contract/football/player-page.ts";
 import { finishedStatuses, inPlayStatuses } from "#game/football/fixture-status.ts";
+import { gamesOfPlayer } from "#game/football/form/games-of-player.ts";
 import type { Performance } from "#game/football/performance.ts";
 import { pointsRulesOf, scorePerformance } from "#game/football/points.ts";
 import type { Position } from "#game/card/position.ts";
@@ -32,13 +33,14 @@ type Row = Performance & {
   homeGoals: number | null;
   awayGoals: number | null;
   hasFigures: boolean;
+  isOfClub: boolean;
 };
 
 const begunStatuses = [...finishedStatuses, ...inPlayStatuses];
 
 /**
- * What has been played this season by the player's club, or by the player for another one, by kick-off. Served by
- * fixture_kick_off_idx and performance_player_id_idx.
+ * The player's games of this season by kick-off: what the club has played, without what he missed before he joined it,
+ * and what he played for another one. Served by fixture_kick_off_idx and performance_player_id_idx.
  */
 export async function loadGames(
   db: Queryable,
@@ -47,6 +49,7 @@ export async function loadGames(
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select f.id as "fixtureId", f.round, f.season, f.kick_off as "kickOff", home.code as home, away.code as away,
            f.home_goals as "homeGoals", f.away_goals as "awayGoals", p.player_id is not null as "hasFigures",
+           coalesce(${clubId}::integer in (f.home_club_id, f.away_club_id), false) as "isOfClub",
            ${figuresOfP}
       from fixture f
       join club home on home.id = f.home_club_id
@@ -56,11 +59,24 @@ export async function loadGames(
        and f.status = any(${sql.param(begunStatuses)}::text[]) and ${countsInItsTerm(sql`f`)}
        and (p.player_id is not null or ${clubId}::integer in (f.home_club_id, f.away_club_id))
      order by f.kick_off, f.id`);
-  return rows.map((row) => toGame(row, position));
+  const fixtures = rows.map((row) => ({
+    id: row.fixtureId,
+    round: row.round,
+    kickOff: Date.parse(row.kickOff),
+    row,
+  }));
+  const withFigures = new Set(rows.flatMap(({ fixtureId, hasFigures }) => (hasFigures ? [fixtureId] : [])));
+  const games = gamesOfPlayer({
+    ofClub: fixtures.filter(({ row }) => row.isOfClub),
+    elsewhere: fixtures.filter(({ row }) => !row.isOfClub),
+    hasFigures: (fixtureId) => withFigures.has(fixtureId),
+  });
+  return games.map(({ row }) => toGame(row, position));
 }
 
 function toGame(row: Row, position: Position): Game {
-  const { fixtureId, round, season, kickOff, home, away, homeGoals, awayGoals, hasFigures, ...figures } = row;
+  const { fixtureId, round, season, kickOff, home, away, homeGoals, awayGoals, ...did } = row;
+  const { hasFigures, isOfClub: _, ...figures } = did;
   const { points, lines } = hasFigures
     ? scorePerformance(figures, position, season)
     : { points: 0, lines: [] };

@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, lt, lte, sql } from "drizzle-orm";
 import type { BadgeFacts } from "#game/account/badges.ts";
+import { hasPlayed } from "#game/fantasy/card-points.ts";
 import { scorePerformance } from "#game/football/points.ts";
 import type { CardScore } from "#game/leaderboard/own-season.ts";
 import { countsForEntry, type EntryPick } from "#game/tournament/decide-entry.ts";
@@ -69,7 +70,8 @@ export async function loadCardScores(
       if (pick === undefined) return [];
       const { cardId, playerName, position, club } = pick;
       const { points } = scorePerformance(performance, position, season);
-      return [{ cardId, playerName, position, club, kickOff, points }];
+      const score = { cardId, playerName, position, club, kickOff, points };
+      return [{ ...score, hasPlayed: hasPlayed(performance) }];
     });
 }
 

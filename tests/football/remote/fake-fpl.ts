@@ -55,9 +55,9 @@ function bootstrap() {
 function recordOf(world: FakeWorld, fixture: Fixture) {
   const { status, elapsed, goals, performances } = world.stateOf(fixture);
   const isOver = status === "FT";
-  const list = (side: "home" | "away", figure: "goals" | "ownGoals" | "yellowCards") =>
+  const list = (side: "home" | "away", figure: "goals" | "ownGoals" | "yellowCards" | "bps") =>
     performances
-      .filter((one) => one.side === side && (one.performance[figure] ?? 0) > 0)
+      .filter((one) => one.side === side && (one.performance[figure] ?? 0) !== 0)
       .map((one) => ({ value: one.performance[figure], element: elementId(one.player.slug) }));
   return {
     id: fixtureId(fixture),
@@ -79,6 +79,7 @@ function recordOf(world: FakeWorld, fixture: Fixture) {
             { identifier: "goals_scored", h: list("home", "goals"), a: list("away", "goals") },
             { identifier: "own_goals", h: list("home", "ownGoals"), a: list("away", "ownGoals") },
             { identifier: "yellow_cards", h: list("home", "yellowCards"), a: list("away", "yellowCards") },
+            { identifier: "bps", h: list("home", "bps"), a: list("away", "bps") },
           ],
   };
 }

@@ -188,6 +188,48 @@ describe("what a player did", () => {
     });
   });
 
+  test.each([
+    ["who came on at half time and stayed", { minutes: 75, substitute: true }, 46, 45],
+    ["who came on at half time and went off in extra time", { minutes: 55, substitute: true }, 46, 44],
+    ["who came on in stoppage time", { minutes: 30, substitute: true }, 90, 1],
+    ["who came on in extra time", { minutes: 20, substitute: true }, 100, 0],
+    ["who came on without a listed substitution", { minutes: 50, substitute: true }, null, 20],
+    ["who started and went off in extra time", { minutes: 99, substitute: false }, null, 90],
+    ["who stayed on the bench", { minutes: null, substitute: true }, null, 0],
+  ])("counts the minutes up to the 90th of a player %s", (_, games, on, minutes) => {
+    const came = goalAt(on ?? 0, HOME, {
+      type: "subst",
+      detail: "Substitution 1",
+      player: { id: 20, name: "" },
+      assist: { id: 9, name: "" },
+    });
+    const facts = { status: "AET", elapsed: 120, goals: { home: 0, away: 2 } };
+    const goals = [goalAt(30, AWAY), goalAt(60, AWAY)];
+    const fixture = aFixture([...goals, ...(on === null ? [] : [came])], facts);
+    expect(toPerformances([aPlayer({ games }), aPlayer({}, 11)], fixture)[0]).toMatchObject({ minutes });
+  });
+
+  test("has no minute of extra time, and what was conceded until then, of one who had left", () => {
+    const sent = goalAt(70, HOME, { type: "Card", detail: "Red Card", player: { id: 9, name: "" } });
+    const facts = { status: "AET", elapsed: 120, goals: { home: 0, away: 1 } };
+    const fixture = aFixture([goalAt(60, AWAY), sent], facts);
+    const player = aPlayer({ games: { minutes: 70 }, cards: { red: 1 } });
+    expect(performanceOf(player, fixture)).toMatchObject({ minutes: 70, conceded: 1, redCards: 1 });
+  });
+
+  test("has conceded what came after the substitution, before extra time", () => {
+    const came = goalAt(46, HOME, {
+      type: "subst",
+      detail: "Substitution 1",
+      player: { id: 20, name: "" },
+      assist: { id: 9, name: "" },
+    });
+    const facts = { status: "AET", elapsed: 120, goals: { home: 0, away: 2 } };
+    const fixture = aFixture([goalAt(30, AWAY), came, goalAt(60, AWAY), goalAt(110, AWAY)], facts);
+    const player = aPlayer({ games: { minutes: 75, substitute: true } });
+    expect(performanceOf(player, fixture)).toMatchObject({ minutes: 45, conceded: 1 });
+  });
+
   test("brings bonus by the rating once the match is over, and not before", () => {
     const players = [aPlayer({ games: { rating: "8.2" } }), aPlayer({ games: { rating: "7.9" } }, 10)];
     expect(toPerformances(players, aFixture([])).map(({ bonus }) => bonus)).toEqual([3, 2]);

@@ -35,7 +35,7 @@ export function toPerformances(players: readonly CountedPlayer[], fixture: Playe
 
 function toPerformance(player: CountedPlayer, fixture: PlayedFixture): Performance {
   const { games, goals, tackles, cards, penalty } = player.statistics;
-  const minutes = minutesOf(player, fixture);
+  const minutes = (isBeyond90(fixture.status) ? minutesIn90 : minutesOf)(player, fixture);
   const figures: Performance = {
     ...UNKNOWN_PERFORMANCE,
     minutes,
@@ -66,6 +66,28 @@ function minutesOf({ id, statistics: { games } }: CountedPlayer, fixture: Played
   if (on === undefined) return 0;
   const off = fixture.events.find(({ type, player }) => type === "subst" && player?.id === id);
   return Math.max(1, (off?.time.elapsed ?? minuteOfPlay(fixture)) - on.time.elapsed);
+}
+
+/**
+ * Minutes on the pitch in a match with extra time, which the provider counts with the others. Who has left by the 90th
+ * minute has none of it. With a listed substitution, its minute counts, give or take the one by which the provider counts
+ * from half time; otherwise a starter played throughout, and of a substitute the minutes beyond extra time are left.
+ */
+function minutesIn90(player: CountedPlayer, fixture: PlayedFixture): number {
+  const { minutes, substitute } = player.statistics.games;
+  const { events } = fixture;
+  const on = events.find(({ type, assist }) => type === "subst" && assist?.id === player.id);
+  const isGone = events.some(
+    (event) => event.player?.id === player.id && (event.type === "subst" || cardOf(event) === "red"),
+  );
+  if (isGone) return minutesOf(player, fixture);
+  const before = (minutes ?? 0) - Math.max(0, (fixture.elapsed ?? LAST_MINUTE) - LAST_MINUTE);
+  if (on !== undefined) {
+    const least = LAST_MINUTE - on.time.elapsed;
+    return Math.max(1, least, Math.min(before, least + 1));
+  }
+  if (substitute !== true) return (minutes ?? 0) > 0 ? LAST_MINUTE : 0;
+  return Math.min(Math.max(0, before), LAST_MINUTE);
 }
 
 /** The provider counts extra time with the match: only the events tell about the first 90 minutes alone. */

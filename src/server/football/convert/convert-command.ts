@@ -4,14 +4,15 @@ import { parseArgs } from "node:util";
 import { isSeason } from "#server/football/is-season.ts";
 import { type ConvertedSeason, convertSeason } from "./convert-season.ts";
 import { readTable, type TableFault } from "./csv-table.ts";
-import { type GameweekRow, missingColumns, toGameweekRow } from "./gameweek-row.ts";
+import type { GameweekRow } from "./gameweek-row.ts";
+import { readGameweeks } from "./read-gameweeks.ts";
 import { findSeasonFiles, type SeasonFiles } from "./season-files.ts";
 import { readClubNames, readSquadList } from "./squad-list.ts";
 
 const USAGE = `Usage: npm run convert -- [--season 2023-24] [--out FOLDER] SEASON [SEASON…]
 
 Turns seasons of the Fantasy Premier League, as they are handed on as CSV, into files for npm run import.
-SEASON is a folder with merged_gw.csv (or gw1.csv and so on), also in a folder gws, or such a file itself.
+SEASON is a folder with gw1.csv and so on or merged_gw.csv, also in a folder gws, or such a file itself.
 players_raw.csv and teams.csv are read where they are beside it. The season's name is taken from the path, or from a
 column season. Each season becomes premier-league-2023-24.ndjson in FOLDER, or here.
 docs/data-providers.md describes both forms.
@@ -67,35 +68,12 @@ function askedFor(args: readonly string[]): Asked | null {
 function convertPath(path: string, { season: given, out }: Asked): boolean {
   const files = existsSync(path) ? findSeasonFiles(path) : null;
   if (files === null) return refuse(path, ["there is no merged_gw.csv and no gw1.csv"]);
-  const read = files.gameweeks.map((file) => readGameweeks(file));
-  const faults = read.flatMap((one) => one.faults);
+  const { rows, faults } = readGameweeks(files);
   if (faults.length > 0) return refuse(path, describe(faults));
-  const rows = read.flatMap((one) => one.rows);
   const seasons = [...Map.groupBy(rows, (row) => given ?? row.season ?? files.season ?? "")];
   // A list of players belongs to one season, because each season renumbers them.
   const beside = seasons.length === 1 ? files : { ...files, players: null };
   return seasons.map(([season, own]) => convertOne(path, { season, own, files: beside, out })).every(Boolean);
-}
-
-interface Gameweeks {
-  readonly rows: readonly GameweekRow[];
-  readonly faults: readonly TableFault[];
-}
-
-function readGameweeks(file: string): Gameweeks {
-  const table = readTable(file);
-  const missing = missingColumns(table.columns);
-  if (missing.length > 0) {
-    return { rows: [], faults: [{ file, line: 1, message: `the header lacks ${missing.join(", ")}` }] };
-  }
-  const faults = [...table.faults];
-  const rows = table.rows.flatMap((line) => {
-    const row = toGameweekRow(line);
-    if (!Array.isArray(row)) return [row];
-    faults.push(...row);
-    return [];
-  });
-  return { rows, faults };
 }
 
 interface OneSeason {

@@ -2,8 +2,10 @@ import { overallsOfSeason } from "#game/card/season-overall.ts";
 import type { Position } from "#game/card/position.ts";
 import { clubKeyOf, FPL_LEAGUE, toClub } from "#server/football/import/fpl-names.ts";
 import type { NeutralOf, NeutralRecord } from "#server/football/import/neutral-form.ts";
+import { checkRecords, type Draft } from "./check-records.ts";
 import { clubsOfFixture, namesByVote } from "./club-names.ts";
 import type { TableFault } from "./csv-table.ts";
+import { distinctRows } from "./distinct-rows.ts";
 import type { GameweekRow } from "./gameweek-row.ts";
 import { playerKeys } from "./player-keys.ts";
 import type { ListedPlayer } from "./squad-list.ts";
@@ -34,10 +36,25 @@ interface OwnRows {
   readonly last: GameweekRow;
 }
 
-/** Turns a season of the public CSV into the neutral form. Missing figures are left out: unknown, not zero. */
+/**
+ * Turns a season of the public CSV into the neutral form. Missing figures are left out: unknown, not zero. Without
+ * faults, the records can be imported.
+ */
 export function convertSeason(parts: SeasonParts): ConvertedSeason {
-  const faults: TableFault[] = [];
-  const played = parts.rows.filter((row) => positionIn(row, parts) !== "manager");
+  const distinct = distinctRows(parts.rows);
+  const faults = [...distinct.faults];
+  const played = distinct.rows.filter((row) => positionIn(row, parts) !== "manager");
+  const drafts = draftsOf(played, parts, faults);
+  return {
+    faults: faults.length === 0 ? checkRecords(drafts) : faults,
+    leftOut: distinct.rows.length - played.length,
+    records: drafts.map(({ record }) => record),
+  };
+}
+
+function draftsOf(played: readonly GameweekRow[], parts: SeasonParts, faults: TableFault[]): Draft[] {
+  const [first] = played;
+  if (first === undefined) return [];
   const byFixture = Map.groupBy(played, ({ fixture }) => fixture);
   const clubs = clubsOf(parts.clubs ?? namesByVote(byFixture.values()), byFixture, faults);
   const fixtures = [...byFixture.values()].flatMap((rows) => fixtureOf(rows, { clubs, parts, faults }));
@@ -45,18 +62,26 @@ export function convertSeason(parts: SeasonParts): ConvertedSeason {
     playerOf(rows, parts, faults),
   );
   const keys = playerKeys(players, parts);
-  const clubNames = [...new Set(fixtures.flatMap(({ names }) => names))];
-  return {
-    faults,
-    leftOut: parts.rows.length - played.length,
-    records: [
-      { kind: "league", ...FPL_LEAGUE },
-      ...clubNames.map(toClub),
-      ...toPlayers(players, { clubs, keys, parts, byFixture }),
-      ...fixtures.map(({ record }) => record),
-      ...performancesOf(players, keys, parts),
-    ],
-  };
+  faults.push(...sharedKeys(players, keys));
+  const placeOf = new Map(fixtures.flatMap(({ names, at }) => names.map((name) => [name, at] as const)));
+  return [
+    { at: first.at, record: { kind: "league", ...FPL_LEAGUE } },
+    ...[...placeOf].map(([name, at]) => ({ at, record: toClub(name) })),
+    ...toPlayers(players, { clubs, keys, parts, byFixture }),
+    ...fixtures.map(({ at, record }) => ({ at, record })),
+    ...performancesOf(players, keys, parts),
+  ];
+}
+
+/** Players with the same code, which would become one. */
+function sharedKeys(players: readonly OwnRows[], keys: ReadonlyMap<number, string>): TableFault[] {
+  const byKey = Map.groupBy(players, ({ element }) => keys.get(element) ?? "");
+  return [...byKey].flatMap(([key, [first, ...others]]) =>
+    others.map(({ element, last }) => ({
+      ...last.at,
+      message: `element: ${element} has the code ${key}, as ${first?.element} has`,
+    })),
+  );
 }
 
 function positionIn(row: GameweekRow, { players }: SeasonParts): GameweekRow["position"] {
@@ -88,7 +113,7 @@ interface FixtureFacts {
   readonly faults: TableFault[];
 }
 
-interface ConvertedFixture {
+interface ConvertedFixture extends Draft {
   readonly record: NeutralOf<"fixture">;
   readonly names: readonly string[];
 }
@@ -121,6 +146,7 @@ function fixtureOf(
     return [];
   }
   return {
+    at: first.at,
     names: [homeName, awayName],
     record: {
       kind: "fixture",
@@ -169,14 +195,14 @@ interface PlayerFacts {
 }
 
 /** Players at the end of the season: with the club of their last fixture and the season's position. */
-function toPlayers(players: readonly OwnRows[], facts: PlayerFacts): NeutralOf<"player">[] {
+function toPlayers(players: readonly OwnRows[], facts: PlayerFacts): Draft[] {
   const overalls = overallsOf(players);
   return players.map(({ element, position, last }, at) => {
     const listed = facts.parts.players.get(element);
     const { home, away } = clubsOfFixture(facts.byFixture.get(last.fixture) ?? []);
     const club = facts.clubs.get((last.isHome ? home : away) ?? -1) ?? "";
-    return {
-      kind: "player",
+    const record = {
+      kind: "player" as const,
       key: facts.keys.get(element) ?? "",
       code: listed?.code ?? last.code,
       season: Number(facts.parts.season.slice(0, 4)),
@@ -186,6 +212,7 @@ function toPlayers(players: readonly OwnRows[], facts: PlayerFacts): NeutralOf<"
       position,
       overall: overalls?.[at] ?? null,
     };
+    return { at: last.at, record };
   });
 }
 
@@ -195,7 +222,7 @@ function plainly(name: string): string {
 }
 
 /** From points and price, as in a recorded season; null if a line lacks one of them. */
-function overallsOf(players: readonly OwnRows[]): readonly number[] | null {
+function overallsOf(players: readonly OwnRows[]): readonly (number | null)[] | null {
   const seasons = players.map(({ position, rows, last }) => ({
     position,
     minutes: sumOf(rows.map(({ figures }) => figures.minutes)),
@@ -218,16 +245,19 @@ function performancesOf(
   players: readonly OwnRows[],
   keys: ReadonlyMap<number, string>,
   parts: SeasonParts,
-): NeutralOf<"performance">[] {
+): Draft[] {
   return players.flatMap(({ element, rows }) =>
     rows
       .filter(({ homeGoals }) => homeGoals !== null)
-      .map(({ fixture, isHome, figures }) => ({
-        kind: "performance" as const,
-        fixture: fixtureKey(parts, fixture),
-        player: keys.get(element) ?? "",
-        side: isHome ? ("home" as const) : ("away" as const),
-        ...figures,
+      .map(({ at, fixture, isHome, figures }) => ({
+        at,
+        record: {
+          kind: "performance" as const,
+          fixture: fixtureKey(parts, fixture),
+          player: keys.get(element) ?? "",
+          side: isHome ? ("home" as const) : ("away" as const),
+          ...figures,
+        },
       })),
   );
 }

@@ -22,7 +22,7 @@ export const neededColumns = [
 ];
 
 /** Figures by their neutral names. Without the column, or with an empty cell, a figure is unknown. */
-const figureColumns = {
+export const figureColumns = {
   minutes: "minutes",
   goals: "goals_scored",
   assists: "assists",
@@ -49,6 +49,7 @@ export interface GameweekRow {
   readonly element: number;
   readonly fixture: number;
   readonly round: number;
+  /** In UTC, as the neutral form has it. */
   readonly kickOff: string;
   readonly opponentId: number;
   readonly isHome: boolean;
@@ -87,9 +88,9 @@ export function toGameweekRow(row: TableRow): GameweekRow | TableFault[] {
   };
   const needed = (column: string): number =>
     (text(column) === null ? wrong(column, "a whole number") : optional(column)) ?? 0;
-  const kickOff = text("kickoff_time") ?? "";
-  if (Number.isNaN(Date.parse(kickOff))) wrong("kickoff_time", "an instant such as 2023-08-11T19:00:00Z");
-  const isHome = homeWords.get(text("was_home") ?? "");
+  const kickOff = instantOf(text("kickoff_time") ?? "");
+  if (kickOff === null) wrong("kickoff_time", "an instant with its zone such as 2023-08-11T19:00:00Z");
+  const isHome = homeWords.get((text("was_home") ?? "").toLowerCase());
   if (isHome === undefined) wrong("was_home", "True or False");
   const position = positionOf(text("position"));
   if (position === undefined) wrong("position", "GK, DEF, MID, FWD or AM");
@@ -99,7 +100,7 @@ export function toGameweekRow(row: TableRow): GameweekRow | TableFault[] {
     element: needed("element"),
     fixture: needed("fixture"),
     round: needed("round"),
-    kickOff,
+    kickOff: kickOff ?? "",
     opponentId: needed("opponent_team"),
     isHome: isHome === true,
     homeGoals: optional("team_h_score"),
@@ -123,11 +124,18 @@ function cellOf({ cells }: TableRow, column: string): string | null {
   return name === undefined ? null : (cells.get(name) ?? null);
 }
 
+/** As the game writes it, or as data frames do: 2023-08-11 19:00:00+00:00. */
+const ZONED = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)? ?(Z|[+-]\d\d:?\d\d)$/i;
+
+/** Null: not an instant, or one without its zone, which would mean another one on each machine. */
+function instantOf(cell: string): string | null {
+  const instant = ZONED.test(cell) ? Date.parse(cell) : Number.NaN;
+  return Number.isNaN(instant) ? null : new Date(instant).toISOString();
+}
+
 const homeWords: ReadonlyMap<string, boolean> = new Map([
-  ["True", true],
   ["true", true],
   ["1", true],
-  ["False", false],
   ["false", false],
   ["0", false],
 ]);

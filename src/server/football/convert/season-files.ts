@@ -5,21 +5,23 @@ import { basename, dirname, join, resolve } from "node:path";
 export interface SeasonFiles {
   /** Such as 2023-24; null: not in the path. */
   readonly season: string | null;
-  /** One file for all gameweeks, or one for each. */
-  readonly gameweeks: readonly string[];
+  /** A file for each gameweek; empty: none. */
+  readonly weekly: readonly string[];
+  /** One file for all gameweeks; null: none. */
+  readonly merged: string | null;
   readonly players: string | null;
   readonly clubs: string | null;
 }
 
 /**
- * Finds a season's files in its folder, or around its file of gameweeks: `merged_gw.csv`, else `gw1.csv` and so on,
- * here or in `gws`; `players_raw.csv` and `teams.csv` next to it or above; `master_team_list.csv` above. Null: no
+ * Finds a season's files in its folder, or around its file of gameweeks: `merged_gw.csv`, `gw1.csv` and so on, here or
+ * in `gws`; `players_raw.csv` and `teams.csv` next to it or above; `master_team_list.csv` above. Null: no
  * gameweeks.
  */
 export function findSeasonFiles(path: string): SeasonFiles | null {
   const isFolder = statSync(path).isDirectory();
-  const gameweeks = isFolder ? gameweeksIn(path) : [path];
-  if (gameweeks.length === 0) return null;
+  const gameweeks = isFolder ? gameweeksIn(path) : { weekly: [], merged: path };
+  if (gameweeks.weekly.length === 0 && gameweeks.merged === null) return null;
   const folder = isFolder ? path : dirname(path);
   const beside = (...names: string[]): string | null => {
     const folders = [folder, dirname(resolve(folder))];
@@ -29,22 +31,23 @@ export function findSeasonFiles(path: string): SeasonFiles | null {
   const found = [...resolve(path).matchAll(/(?<!\d)\d{4}-\d{2}(?!\d)/g)].map(([season]) => season);
   return {
     season: found.at(-1) ?? null,
-    gameweeks,
+    ...gameweeks,
     players: beside("players_raw.csv"),
     clubs: beside("teams.csv", "master_team_list.csv"),
   };
 }
 
-function gameweeksIn(folder: string): string[] {
-  for (const one of [folder, join(folder, "gws")]) {
-    if (!existsSync(one)) continue;
-    const names = readdirSync(one);
-    const merged = names.find((name) => /^merged_gw\.csv(\.gz)?$/.test(name));
-    if (merged !== undefined) return [join(one, merged)];
-    const weeks = names.filter((name) => /^gw\d+\.csv(\.gz)?$/.test(name));
-    if (weeks.length > 0) return weeks.toSorted(byNumber).map((name) => join(one, name));
-  }
-  return [];
+function gameweeksIn(folder: string): Pick<SeasonFiles, "weekly" | "merged"> {
+  const files = [folder, join(folder, "gws")]
+    .filter((one) => existsSync(one))
+    .map((one) => readdirSync(one).map((name) => join(one, name)));
+  const named = (pattern: RegExp) =>
+    files.map((own) => own.filter((file) => pattern.test(basename(file)))).find((own) => own.length > 0) ??
+    [];
+  return {
+    weekly: named(/^gw\d+\.csv(\.gz)?$/).toSorted(byNumber),
+    merged: named(/^merged_gw\.csv(\.gz)?$/)[0] ?? null,
+  };
 }
 
 function byNumber(a: string, b: string): number {

@@ -43,6 +43,8 @@ const elementRecord = z.object({
   minutes: z.int(),
   /** Anything but a date or a number counts as unknown. */
   birth_date: orNull(z.iso.date()),
+  /** When the player joined the club; since 2024/25. */
+  team_join_date: orNull(z.iso.date()),
   squad_number: orNull(z.int().check(z.minimum(1), z.maximum(99))),
   /**
    * "a": available, "d": doubtful, "i": injured, "s": suspended, "n": can't play this time, such as against the club that
@@ -66,6 +68,8 @@ export interface Roster {
   readonly season: number;
   readonly clubKeys: ReadonlyMap<number, string>;
   readonly playerKeys: ReadonlyMap<number, string>;
+  /** When players joined their clubs, such as 2025-09-01, by their ids; those of whom it's known. */
+  readonly joinedOn: ReadonlyMap<number, string>;
   readonly catalogue: ProvidedCatalogue;
 }
 
@@ -85,6 +89,9 @@ export function readBootstrap(body: unknown, log: Log): Roster {
     season,
     clubKeys,
     playerKeys: new Map(elements.map(({ id, code }) => [id, String(code)])),
+    joinedOn: new Map(
+      elements.flatMap(({ id, team_join_date: date }) => (typeof date === "string" ? [[id, date]] : [])),
+    ),
     catalogue: {
       leagues: toProvidedLeague("premier-league"),
       clubs: teams.map(({ code, name, short_name: letters }) =>
@@ -134,7 +141,7 @@ function toPlayers(
     name: `${element.first_name} ${element.second_name}`.trim() || element.web_name,
     shortName: element.web_name,
     position,
-    overall: element.minutes >= MINUTES_OF_FORM ? (overalls[at] ?? null) : null,
+    overall: overalls[at] ?? null,
     birthDate: element.birth_date ?? null,
     shirtNumber: element.squad_number ?? null,
     isFit: isFit(element),
@@ -152,6 +159,3 @@ function isFit({ status, chance_of_playing_next_round: chance }: Element): boole
   if (status === undefined) return null;
   return status === "a" || (status === "d" && (chance ?? 0) >= LIKELY);
 }
-
-/** Five matches: with fewer there's no real form, and the catalogue knows better. */
-const MINUTES_OF_FORM = 450;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { RemoteFixture } from "#server/football/remote/remote-adapter.ts";
-import type { FixtureEvent } from "#server/football/table.ts";
+import type { FixtureEvent, Side } from "#server/football/table.ts";
 import type { Roster } from "./bootstrap.ts";
 
 const score = z.nullable(z.int().check(z.minimum(0), z.maximum(99)));
@@ -85,6 +85,27 @@ export function toFixtureEvents(
       ...a.flatMap((one) => eventsOf(one, { kind, side: isOther ? "home" : "away", nameOf })),
     ];
   });
+}
+
+/**
+ * The sides of the players in a fixture's lists, by their ids: of everyone with a figure that isn't zero. It's the side
+ * that they played for, whatever their club is by now.
+ */
+export function sidesIn({ stats }: FixtureRecord): ReadonlyMap<number, Side> {
+  return new Map(
+    stats.flatMap(({ h, a }) => [
+      ...h.map(({ element }) => [element, "home"] as const),
+      ...a.map(({ element }) => [element, "away"] as const),
+    ]),
+  );
+}
+
+/** The players' BPS in a fixture, by their ids; null if it doesn't list them. The list leaves out zeros. */
+export function bpsIn({ stats }: FixtureRecord): ((element: number) => number) | null {
+  const list = stats.find(({ identifier }) => identifier === "bps");
+  if (list === undefined || list.h.length + list.a.length === 0) return null;
+  const bps = new Map([...list.h, ...list.a].map(({ element, value }) => [element, value]));
+  return (element) => bps.get(element) ?? 0;
 }
 
 function eventsOf(

@@ -14,10 +14,10 @@ import type {
 } from "#server/football/remote/remote-adapter.ts";
 import type { RemoteSource } from "#server/football/remote/remote-source.ts";
 import type { RequestPurpose } from "#server/football/remote/spend-request.ts";
-import type { Side } from "#server/football/table.ts";
 import { readBootstrap, type Roster } from "./bootstrap.ts";
-import { type FixtureRecord, fixtureRecord, toFixtureEvents, toRemoteFixture } from "./fixture-record.ts";
-import { liveRecord, type LiveRecord, toPerformance } from "./live-record.ts";
+import { type FixtureRecord, fixtureRecord, toRemoteFixture } from "./fixture-record.ts";
+import { liveRecord } from "./live-record.ts";
+import { type Gameweek, toState } from "./to-state.ts";
 
 const PLAYERS = "players";
 const list = z.array(z.unknown());
@@ -114,36 +114,6 @@ export class FplAdapter implements RemoteAdapter {
   }
 }
 
-/** What everyone did in a gameweek, and whether all of it was readable. */
-interface Gameweek {
-  readonly players: readonly LiveRecord[];
-  readonly isWhole: boolean;
-}
-
 function roundsOf(fixtures: readonly StoredFixture[]): number[] {
   return [...new Set(fixtures.map(({ round }) => round))];
-}
-
-function toState(
-  record: FixtureRecord,
-  { roster, players, isWhole }: Gameweek & { roster: Roster },
-): RemoteState | null {
-  const fixture = toRemoteFixture(record, roster);
-  if (fixture === null) return null;
-  const byKey = new Map(roster.catalogue.players.map((one) => [one.key, one]));
-  const performances = players.flatMap((player) => {
-    const playerKey = roster.playerKeys.get(player.id);
-    const performance = toPerformance(player, record.id);
-    if (playerKey === undefined || performance === null) return [];
-    return [{ playerKey, side: sideOf(byKey.get(playerKey)?.clubKey, fixture), performance }];
-  });
-  const nameOf = (element: number) => byKey.get(roster.playerKeys.get(element) ?? "")?.name ?? null;
-  const events = toFixtureEvents(record, nameOf);
-  return { fixture, details: { fixtureKey: fixture.key, events, performances }, isWhole };
-}
-
-/** The side of a club; null: it's neither. The provider tells only a player's present club. */
-function sideOf(clubKey: string | undefined, { homeClubKey, awayClubKey }: RemoteFixture): Side | null {
-  if (clubKey === homeClubKey) return "home";
-  return clubKey === awayClubKey ? "away" : null;
 }

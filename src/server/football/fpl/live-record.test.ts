@@ -27,7 +27,7 @@ describe("a player's gameweek", () => {
       stats: { ...zero, minutes: 90, goals_scored: 2, bps: 60 },
       explain: [{ fixture: 7, stats: [part("minutes", 90), part("goals_scored", 2)] }],
     };
-    expect(toPerformance(record, 7)).toMatchObject({
+    expect(toPerformance(record, 7, null)).toMatchObject({
       minutes: 90,
       goals: 2,
       conceded: 0,
@@ -49,13 +49,13 @@ describe("a player's gameweek", () => {
       ],
     };
     const points = [7, 8].map((fixture) => {
-      const performance = toPerformance(record, fixture);
+      const performance = toPerformance(record, fixture, null);
       return performance === null ? null : scorePerformance(performance, "defender", 2025).points;
     });
     expect(points).toEqual([2 + 4 + 6 + 3, 2 - 1]);
   });
 
   test("has nothing of a fixture that was not theirs", () => {
-    expect(toPerformance({ id: 1, stats: zero, explain: [] }, 7)).toBeNull();
+    expect(toPerformance({ id: 1, stats: zero, explain: [] }, 7, null)).toBeNull();
   });
 });

@@ -34,8 +34,14 @@ export type LiveRecord = z.output<typeof liveRecord>;
  * What a player did in one fixture of a gameweek; null if it wasn't theirs. If it was their only one, the gameweek's
  * figures are the fixture's. If a club plays twice, only `explain` separates the fixtures: it lists what moved points,
  * so what's missing moved none (a clean sheet means none conceded).
+ *
+ * @param bps the player's BPS in the fixture, which `explain` doesn't have; null: unknown
  */
-export function toPerformance({ stats: total, explain }: LiveRecord, fixtureId: number): Performance | null {
+export function toPerformance(
+  { stats: total, explain }: LiveRecord,
+  fixtureId: number,
+  bps: number | null,
+): Performance | null {
   const own = explain.find(({ fixture }) => fixture === fixtureId);
   if (own === undefined) return null;
   if (explain.every(({ fixture }) => fixture === fixtureId)) {
@@ -56,7 +62,7 @@ export function toPerformance({ stats: total, explain }: LiveRecord, fixtureId: 
       bonus: total.bonus,
     };
   }
-  return fromExplained(new Map(own.stats.map(({ identifier, value }) => [identifier, value])));
+  return { ...fromExplained(new Map(own.stats.map(({ identifier, value }) => [identifier, value]))), bps };
 }
 
 function fromExplained(listed: ReadonlyMap<string, number>): Performance {

@@ -60,7 +60,11 @@ export async function adoptPlayers(
      where provider <> ${provider} and provider <> ${TAKEN_IN}
      order by id`);
   const clubIds = await loadClubIds(tx, provider, left);
-  const given = left.map((one) => ({ ...one, clubId: clubIds.get(one.clubKey) ?? null }));
+  const given = left.map((one) => ({
+    ...one,
+    shortName: one.shortName ?? one.name,
+    clubId: clubIds.get(one.clubKey) ?? null,
+  }));
   const pairs = decidedPairs(pairPlayers(given, rows));
   await takeOver(
     tx,

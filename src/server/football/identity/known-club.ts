@@ -1,7 +1,6 @@
 import { type Club, clubs } from "#game/world/catalogue/clubs.ts";
 import { leagues } from "#game/world/catalogue/leagues.ts";
 import { players } from "#game/world/catalogue/players.ts";
-import { OVERALL_WITHOUT_FORM } from "#game/card/season-overall.ts";
 import type { LeagueId, ProvidedClub, ProvidedLeague, ProvidedPlayer } from "#server/football/provider.ts";
 import { lookOf } from "./club-look.ts";
 import { matchPlayers } from "./match-players.ts";
@@ -54,10 +53,7 @@ export function toProvidedClub(
   };
 }
 
-export type GivenPlayer = Omit<ProvidedPlayer, "overall" | "photoUrl"> & {
-  /** Null: the provider doesn't rate players. */
-  readonly overall: number | null;
-};
+export type GivenPlayer = Omit<ProvidedPlayer, "shortName" | "photoUrl"> & { readonly shortName: string };
 
 /** A provider's squad with the catalogue's names, and its overalls if the provider has none. */
 export function toProvidedPlayers(squad: readonly GivenPlayer[], club: Club | null): ProvidedPlayer[] {
@@ -71,7 +67,7 @@ export function toProvidedPlayers(squad: readonly GivenPlayer[], club: Club | nu
       ...given,
       name: match?.name ?? given.name,
       ownName: match === undefined || match.name === given.name ? null : given.name,
-      overall: given.overall ?? match?.overall ?? OVERALL_WITHOUT_FORM,
+      overall: given.overall ?? match?.overall ?? null,
       photoUrl: null,
     };
   });

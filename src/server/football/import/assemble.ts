@@ -1,4 +1,3 @@
-import { OVERALL_WITHOUT_FORM } from "#game/card/season-overall.ts";
 import type { ProvidedCatalogue, ProvidedClub, ProvidedPlayer } from "#server/football/provider.ts";
 import type { FixtureEvent } from "#server/football/table.ts";
 import { lookOf } from "#server/football/identity/club-look.ts";
@@ -81,9 +80,9 @@ function toProvidedPlayer(player: NeutralOf<"player">): ProvidedPlayer {
     key: player.key,
     clubKey: player.club,
     name: player.name,
-    shortName: player.shortName ?? player.name,
+    shortName: player.shortName ?? null,
     position: player.position,
-    overall: player.overall ?? OVERALL_WITHOUT_FORM,
+    overall: player.overall ?? null,
     photoUrl: player.photoUrl ?? null,
     code: player.code ?? null,
     birthDate: player.birthDate ?? null,

@@ -4,6 +4,7 @@ import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import { FOLLOWING } from "#server/football/follow-football.ts";
 import { type CatalogueChanges, ingestCatalogue } from "#server/football/ingest-catalogue.ts";
 import type { ImportedFootball } from "./assemble.ts";
+import { keepLaterClubs } from "./keep-later-clubs.ts";
 
 /** How many were new or changed. */
 export interface ImportChanges extends CatalogueChanges {
@@ -36,7 +37,8 @@ export async function storeImport(
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await lockUntilCommit(tx, FOLLOWING);
-    const changes = await ingestCatalogue(tx, "import", catalogue, now);
+    const current = await keepLaterClubs(tx, { catalogue, fixtures });
+    const changes = await ingestCatalogue(tx, "import", current, now);
     let changed = 0;
     for (let at = 0; at < fixtures.length; at += BATCH) {
       signal.throwIfAborted();
