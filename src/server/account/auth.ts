@@ -17,6 +17,7 @@ import { forgetGuesses } from "#server/account/password/guesses.ts";
 import { replacePassword } from "#server/account/password/replace-password.ts";
 import { passkeyPlugin } from "#server/account/passkey/passkey-plugin.ts";
 import { beginSession } from "#server/account/session/begin-session.ts";
+import { refuseOutdated, triedBy } from "#server/account/session/refuse-outdated.ts";
 import { refuseBanned } from "#server/account/ban/refuse-banned.ts";
 import {
   endPasswordAtProvider,
@@ -134,10 +135,14 @@ type HookContext = { readonly headers?: Headers | undefined } | null;
 function databaseHooks(parts: Omit<AuthParts, "publicUrl">): BetterAuthOptions["databaseHooks"] {
   const { db, clock } = parts;
   const { adminEmails } = parts.config;
+  /** What each call under way writes as a password; a session that it makes afterwards depends on it. */
+  const hashes = new WeakMap<object, string>();
   const writeAccount = async <Written extends object>(written: Written, context: HookContext) => {
-    await replacePassword(parts, written, context?.headers);
+    const { password } = written as { readonly password?: unknown };
+    if (context !== null && typeof password === "string") hashes.set(context, password);
+    const isWritten = await replacePassword(parts, written, context?.headers);
     await endUnverifiedAtProvider(db, written);
-    return withoutTokens(written);
+    return isWritten ? false : withoutTokens(written);
   };
   return {
     user: {
@@ -174,6 +179,8 @@ function databaseHooks(parts: Omit<AuthParts, "publicUrl">): BetterAuthOptions["
           return { data: { ...made, ...timesOfNew(clock) } };
         },
         after: async (made, context) => {
+          const hash = context === null ? undefined : hashes.get(context);
+          await refuseOutdated(db, made, hash === undefined ? triedBy(context) : { hash });
           await grantNamedAdmins(db, adminEmails);
           await beginSession(parts, made, context?.headers?.get("cookie"));
         },

@@ -1,9 +1,9 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import * as contract from "#contract/access/passkeys.ts";
 import { accepted, refused } from "#game/outcome.ts";
-import { passkey } from "#server/account/table.ts";
+import { passkey, session, user } from "#server/account/table.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
+import type { Database, Queryable } from "#server/platform/db/database.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 
 /** A user's own passkeys: the list, and removing one. */
@@ -23,6 +23,27 @@ export function mountPasskeys(mount: Mount, { db }: Pick<Deps, "db">): void {
       .where(and(eq(passkey.id, params.id), eq(passkey.userId, viewer.id)))
       .returning({ id: passkey.id });
     return removed.length === 0 ? refused({ code: "not_found" }) : accepted({ ok: true });
+  });
+}
+
+/**
+ * After a passkey was added: removes it if the session that added it ended meanwhile. A reset of the password can have
+ * ended it, and the passkeys that it knew (replace-password.ts). The lock makes it wait for one under way.
+ *
+ * @returns whether it stays
+ */
+export async function keepsPasskey(
+  db: Database,
+  userId: string,
+  { credentialId, sessionToken }: { readonly credentialId: string; readonly sessionToken: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for("share");
+    const open = await tx.select({ id: session.id }).from(session).where(eq(session.token, sessionToken));
+    if (open.length > 0) return true;
+    const own = and(eq(passkey.credentialID, credentialId), eq(passkey.userId, userId));
+    await tx.delete(passkey).where(own);
+    return false;
   });
 }
 
