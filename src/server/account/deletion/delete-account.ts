@@ -1,9 +1,9 @@
 import { eq, inArray, or } from "drizzle-orm";
-import { FORMER_NAME_KEPT_MS } from "#game/account/renaming.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { endEmailLinks } from "#server/account/email/email-link.ts";
 import { hasOtherAdmin } from "#server/account/admin/other-admins.ts";
 import { account, formerUsername, passkey, session, user, verification } from "#server/account/table.ts";
+import { leaveNameToNobody } from "#server/account/username/leave-name.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
@@ -50,13 +50,4 @@ async function closeAccount(tx: Transaction, userId: string, at: Date): Promise<
     .update(user)
     .set({ ...NOBODY, email: `${userId}@deleted.invalid`, deletedAt: at, updatedAt: at })
     .where(eq(user.id, userId));
-}
-
-/** For a while nobody gets the name: they would be mistaken for its former owner. */
-async function leaveNameToNobody(tx: Transaction, username: string, at: Date): Promise<void> {
-  const left = { userId: null, expiresAt: new Date(at.getTime() + FORMER_NAME_KEPT_MS) };
-  await tx
-    .insert(formerUsername)
-    .values({ username, ...left })
-    .onConflictDoUpdate({ target: formerUsername.username, set: left });
 }
