@@ -114,7 +114,7 @@ function mountAccess(mount: Mount, deps: Deps, auth: AskAuth): void {
   mountUsers(mount, deps, { origin: auth.origin, removePicture });
   mountEmail(mount, { deps, auth });
   mountSessions(mount, deps);
-  mountPasskeys(mount, deps);
+  mountPasskeys(mount, { deps, auth });
 }
 
 /** The calls of each noun. */

@@ -135,15 +135,8 @@ type HookContext = { readonly headers?: Headers | undefined } | null;
 function databaseHooks(parts: Omit<AuthParts, "publicUrl">): BetterAuthOptions["databaseHooks"] {
   const { db, clock } = parts;
   const { adminEmails } = parts.config;
-  /** What each call under way writes as a password; a session that it makes afterwards depends on it. */
-  const hashes = new WeakMap<object, string>();
-  const writeAccount = async <Written extends object>(written: Written, context: HookContext) => {
-    const { password } = written as { readonly password?: unknown };
-    if (context !== null && typeof password === "string") hashes.set(context, password);
-    const isWritten = await replacePassword(parts, written, context?.headers);
-    await endUnverifiedAtProvider(db, written);
-    return isWritten ? false : withoutTokens(written);
-  };
+  const hashes: WrittenHashes = new WeakMap();
+  const writeAccount = accountWriter(parts, hashes);
   return {
     user: {
       create: {
@@ -156,14 +149,14 @@ function databaseHooks(parts: Omit<AuthParts, "publicUrl">): BetterAuthOptions["
         }),
         after: async (made, context) => {
           const claim = context?.headers?.get(CLAIM_HEADER) as FirstAdminClaim | null | undefined;
-          if (claim) await grantFirstAdmin(db, made.id, claim);
-          await grantNamedAdmins(db, adminEmails);
+          if (claim) await grantFirstAdmin(parts, made.id, claim);
+          await grantNamedAdmins(parts, adminEmails);
         },
       },
       update: {
         before: async (changed) => ({ data: { ...changed, ...tidyProfile(changed) } }),
         // The address may have become a named one.
-        after: async () => grantNamedAdmins(db, adminEmails),
+        after: async () => grantNamedAdmins(parts, adminEmails),
       },
     },
     account: {
@@ -181,11 +174,24 @@ function databaseHooks(parts: Omit<AuthParts, "publicUrl">): BetterAuthOptions["
         after: async (made, context) => {
           const hash = context === null ? undefined : hashes.get(context);
           await refuseOutdated(db, made, hash === undefined ? triedBy(context) : { hash });
-          await grantNamedAdmins(db, adminEmails);
+          await grantNamedAdmins(parts, adminEmails);
           await beginSession(parts, made, context?.headers?.get("cookie"));
         },
       },
     },
+  };
+}
+
+/** What each call under way writes as a password, by its context; a session that it makes afterwards depends on it. */
+type WrittenHashes = WeakMap<object, string>;
+
+function accountWriter(parts: Omit<AuthParts, "publicUrl">, hashes: WrittenHashes) {
+  return async <Written extends object>(written: Written, context: HookContext) => {
+    const { password } = written as { readonly password?: unknown };
+    if (context !== null && typeof password === "string") hashes.set(context, password);
+    const isWritten = await replacePassword(parts, written, context?.headers);
+    await endUnverifiedAtProvider(parts.db, written);
+    return isWritten ? false : withoutTokens(written);
   };
 }
 

@@ -57,7 +57,7 @@ export async function replacePassword(
       .set({ password, updatedAt: new Date(clock.wallTime()) })
       .where(and(own, tried === null ? undefined : eq(account.password, tried)));
     if (rowCount === 0 && tried !== null) {
-      throw new APIError("BAD_REQUEST", { code: "INVALID_PASSWORD", message: "Replaced meanwhile" });
+      throw new APIError("BAD_REQUEST", { code: "INVALID_PASSWORD", message: "Replaced by now" });
     }
     await endEmailChange(tx, userId);
     await endResetLinks(tx, userId);

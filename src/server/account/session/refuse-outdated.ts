@@ -16,7 +16,7 @@ interface Made {
 }
 
 /**
- * After better-auth has made a session: ends it if what it was opened with was replaced meanwhile. better-auth reads the
+ * After better-auth has made a session: ends it if the password or passkey that opened it is gone by now. It reads the
  * password first, and hashing takes long; a reset in between ends all sessions before this one exists. The lock makes it
  * wait for a replacement under way (replace-password.ts).
  *
@@ -33,7 +33,7 @@ export async function refuseOutdated(db: Database, made: Made, tried: Tried | nu
   });
   if (ended.length === 0) return;
   const code = "hash" in tried ? "INVALID_EMAIL_OR_PASSWORD" : "PASSKEY_NOT_FOUND";
-  throw new APIError("UNAUTHORIZED", { code, message: "Replaced meanwhile" });
+  throw new APIError("UNAUTHORIZED", { code, message: "Replaced by now" });
 }
 
 function isOutdated(tx: Queryable, userId: string, tried: Tried): SQL {
