@@ -86,4 +86,5 @@ export const accountRefusals = {
   password_too_long: { status: 400 },
   password_common: { status: 400 },
   password_personal: { status: 400 },
+  password_obvious: { status: 400 },
 };

@@ -37,6 +37,7 @@ import { mountMiniLeagues } from "#server/mini-league/routes.ts";
 import { mountNotifications } from "#server/notification/routes.ts";
 import { mountPlayers } from "#server/player/routes.ts";
 import { mountPractice } from "#server/practice/routes.ts";
+import { removeAvatarFiles } from "#server/profile/avatar/set-avatar.ts";
 import { mountAvatars } from "#server/profile/avatar/avatar-route.ts";
 import { mountAvatarUpload, mountProfiles } from "#server/profile/routes.ts";
 import { mountSharePictures } from "#server/share/picture-route.ts";
@@ -108,10 +109,11 @@ export async function makeApp({
 
 /** How users get into their account, and see who else is in it. */
 function mountAccess(mount: Mount, deps: DepsWithPool, auth: AskAuth): void {
-  mountUsers(mount, deps, auth.origin);
+  const removePicture = (key: string) => removeAvatarFiles(deps, key);
+  mountUsers(mount, deps, { origin: auth.origin, removePicture });
   mountEmail(mount, { deps, auth });
   mountSessions(mount, deps);
-  mountPasskeys(mount, deps);
+  mountPasskeys(mount, { deps, auth });
 }
 
 /** The calls of each noun. */

@@ -6,6 +6,7 @@ import { expiringAccounts } from "#server/account/expiring.ts";
 import { mailWriter } from "#server/account/mail/write-mail.ts";
 import { expiringKeys } from "#server/platform/idempotency/expiring.ts";
 import type { DepsWithPool } from "./deps.ts";
+import { removeOldMailFiles } from "#server/platform/mail/mail-files.ts";
 import { sendMails } from "#server/platform/mail/send-mails.ts";
 import { personalData } from "./personal-data.ts";
 import { purgeExpired } from "#server/platform/expiry/purge-expired.ts";
@@ -70,7 +71,13 @@ export function planJobs(deps: DepsWithPool, provider: FootballProvider): Record
     "settle-seasons": { run: () => settleSeasons(deps), everySeconds: every(SETTLE_SEASONS_EVERY) },
     "gather-evidence": { run: () => gatherDueEvidence(deps), everySeconds: GATHER_EVERY },
     "make-faces": { run: () => makeDueFaces(deps), everySeconds: FACES_EVERY },
-    "purge-expired": { run: () => purgeExpired(deps, expiring), everySeconds: PURGE_EVERY },
+    "purge-expired": {
+      run: async () => {
+        await removeOldMailFiles(deps);
+        await purgeExpired(deps, expiring);
+      },
+      everySeconds: PURGE_EVERY,
+    },
     "erase-accounts": { run: () => eraseAccounts(deps, personalData), everySeconds: ERASE_EVERY },
     "sweep-photos": {
       run: async () => {

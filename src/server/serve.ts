@@ -45,7 +45,7 @@ export async function serve({ config, logger, connection, closing, mountMore }: 
   const background = new Background();
   const parts = { db, pool, clock, files, workers };
   const deps: DepsWithPool = { config, ...parts, log: logger, jobs: background, ...ports };
-  if (config.adminEmails.size > 0) await grantNamedAdmins(db, config.adminEmails);
+  if (config.adminEmails.size > 0) await grantNamedAdmins({ db, clock }, config.adminEmails);
   const webDir = await ensureWeb(root, logger);
   // The first visitor of a new month finds its tournament, however long the jobs take to start; what fails, they retry.
   await openTournaments(deps).catch((error: unknown) =>

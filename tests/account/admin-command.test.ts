@@ -1,17 +1,25 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { unpackTar } from "modern-tar";
 import { describe, expect, test } from "vitest";
 import { getCurrentUser } from "#contract/account.ts";
+import { eraseAccounts } from "#server/account/deletion/erase-accounts.ts";
+import { personalData } from "#server/personal-data.ts";
 import { type PannaProcess, repository } from "#tests/support/panna-process.ts";
 import { signIn, signUp, startedPannas } from "#tests/support/started-pannas.ts";
+import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp } from "#tests/support/test-app.ts";
 import { signUp as signUpAt } from "#tests/support/test-user.ts";
+import { tablesSaying } from "./tables-saying.ts";
 
 const { aFolder, start } = startedPannas("admin");
 
 /** Runs the command from package.json as an operator would. */
 async function admin(given: readonly string[], env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ["src/server/account/admin/main.ts", ...given], {
+  const child = spawn(process.execPath, ["src/server/admin-main.ts", ...given], {
     cwd: repository,
     env: { PATH: process.env["PATH"] ?? "", ...env },
   });
@@ -58,6 +66,14 @@ describe("npm run admin", { timeout: 180_000 }, () => {
       "ADMIN_EMAILS still names this address",
     );
     expect(await isAdmin()).toBe(false);
+    const { rows } = await app.pool.query(
+      "select user_id, action from audit_log where subject = $1 order by id",
+      [`user ${bob.id}`],
+    );
+    expect(rows).toEqual([
+      { user_id: "operator", action: "account.grant" },
+      { user_id: "operator", action: "account.revoke" },
+    ]);
     const nobody = await admin(["grant", "nobody@example.com"], env);
     expect(nobody).toMatchObject({ code: 1, output: expect.stringContaining("No account has the address") });
     await app.close();
@@ -78,7 +94,9 @@ describe("npm run admin", { timeout: 180_000 }, () => {
     };
     expect([await reset(), await reset()]).toEqual([200, 400]);
     expect((await alice.call(getCurrentUser)).status).toBe(401);
-    const { rows } = await app.pool.query("select user_id, action, subject from audit_log");
+    const { rows } = await app.pool.query(
+      "select user_id, action, subject from audit_log where user_id = 'operator'",
+    );
     expect(rows).toEqual([
       { user_id: "operator", action: "account.reset-link", subject: `user ${alice.id}` },
     ]);
@@ -87,7 +105,59 @@ describe("npm run admin", { timeout: 180_000 }, () => {
     await app.close();
   });
 
+  test("exports and deletes the account of somebody who can't sign in, and the audit log knows", async () => {
+    const app = await makeTestApp();
+    await aUser(app, { isAdmin: true });
+    const bob = await signUpAt(app, "Bob");
+    await app.pool.query(`update "user" set banned_until = 'infinity', ban_reason = 'Spam' where id = $1`, [
+      bob.id,
+    ]);
+    const [folder, { config }] = [aFolder(), app.deps];
+    const env = { DATABASE_URL: app.url, DATA_DIR: config.dataDir };
+    const file = join(folder, "bob.tar.gz");
+    expect((await admin(["export", "Bob@example.com", file], env)).code).toBe(0);
+    const entries = await unpackTar(gunzipSync(readFileSync(file)));
+    const account = entries.find(({ header }) => header.name === "panna/account.json");
+    expect(JSON.parse(String(Buffer.from(account?.data ?? [])))).toMatchObject({
+      email: bob.email,
+      banReason: "Spam",
+    });
+    expect(statSync(file).mode & 0o077).toBe(0);
+    // It overwrites nothing.
+    expect((await admin(["export", bob.email, file], env)).code).toBe(1);
+    const deleted = await admin(["delete", bob.email], env);
+    expect(deleted).toMatchObject({ code: 0, output: expect.stringContaining("is deleted") });
+    expect((await bob.call(getCurrentUser)).status).toBe(401);
+    await eraseAccounts(app.deps, personalData);
+    expect(await tablesSaying(app, bob.email)).toEqual([]);
+    for (const given of [
+      ["delete", bob.email],
+      ["export", bob.email, join(folder, "again.tar.gz")],
+    ]) {
+      const gone = await admin(given, env);
+      expect(gone).toMatchObject({ code: 1, output: expect.stringContaining("No account has the address") });
+    }
+    const { rows } = await app.pool.query("select user_id, action, subject from audit_log order by id");
+    const byOperator = { user_id: "operator", subject: `user ${bob.id}` };
+    expect(rows.filter(({ user_id: by }) => by === "operator")).toEqual([
+      { ...byOperator, action: "account.export" },
+      { ...byOperator, action: "account.delete" },
+    ]);
+    await app.close();
+  });
+
+  test("doesn't delete the last admin", async () => {
+    const app = await makeTestApp();
+    const { id, email } = await signUpAt(app, "Ada");
+    await app.pool.query(`update "user" set is_admin = true where id = $1`, [id]);
+    const refused = await admin(["delete", email], { DATABASE_URL: app.url, DATA_DIR: aFolder() });
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("is the last admin") });
+    await app.close();
+  });
+
   test.each([
+    [["export", "a@b.example"]],
+    [["delete", "a@b.example", "c"]],
     [[]],
     [["grant"]],
     [["grant", "nobody"]],

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { banUser, listUsers, unbanUser } from "#contract/account/user-admin.ts";
-import { getCurrentUser } from "#contract/account.ts";
+import { setAvatar } from "#contract/account/avatar.ts";
+import { banUser, endUserSessions, listUsers, unbanUser } from "#contract/account/user-admin.ts";
+import { checkUsername, getCurrentUser, setUsername } from "#contract/account.ts";
 import { playMatch } from "#contract/match/match.ts";
+import { getProfile } from "#contract/profile.ts";
+import { getShared, makeShare } from "#contract/share.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
 import { sessionToken } from "#server/account/session-cookie.ts";
 import { findOpenSessions } from "#server/account/session-lookup.ts";
 import { anotherInstance } from "#tests/support/another-instance.ts";
 import { aManager } from "#tests/support/managers.ts";
+import { anyPhoto, upload } from "#tests/support/photos.ts";
 import { aSession, aUser } from "#tests/support/sessions.ts";
 import { countStatuses } from "#tests/support/statuses.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -22,14 +26,23 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const ban = (by: TestUser, { id }: TestUser, days: number | null = null) =>
-  by.call(banUser, { params: { id }, body: { reason: "Spam in team names", days } });
+const ban = (by: TestUser, { id }: TestUser, days: number | null = null, removesProfile = false) =>
+  by.call(banUser, { params: { id }, body: { reason: "Spam in team names", days, removesProfile } });
 const lift = ({ id }: TestUser) => admin.call(unbanUser, { params: { id } });
 
 async function signIn({ email }: TestUser) {
   const payload = { email, password: PASSWORD };
   const answer = await app.server.inject({ method: "POST", url: "/api/auth/sign-in/email", payload });
   return { status: answer.statusCode, body: answer.json(), cookies: answer.cookies };
+}
+
+/** What the audit log says was done to a user. */
+async function linesAbout({ id }: TestUser) {
+  const { rows } = await app.pool.query(
+    "select action, user_id, details from audit_log where subject = $1 order by id",
+    [`user ${id}`],
+  );
+  return rows;
 }
 
 describe("a ban", () => {
@@ -50,11 +63,7 @@ describe("a ban", () => {
     expect([...(await open())]).toEqual([]);
     expect((await lift(user)).status).toBe(200);
     expect([...(await open())]).toEqual(tokens);
-    const { rows } = await app.pool.query(
-      "select action, user_id, details from audit_log where subject = $1 order by id",
-      [`user ${user.id}`],
-    );
-    expect(rows).toMatchObject([
+    expect(await linesAbout(user)).toMatchObject([
       { action: "user.ban", user_id: admin.id, details: { reason: "Spam in team names" } },
       { action: "user.unban", user_id: admin.id },
     ]);
@@ -107,6 +116,59 @@ describe("a ban", () => {
     const { body: drawn } = await one.user.call(playMatch, { body: { matchType: "ranked" } });
     expect(drawn.away.manager?.id).toBe(banned.user.id);
   });
+});
+
+describe("what others see of a banned user", () => {
+  test("has none of their shares until the ban ends", async () => {
+    const { user, teamId } = await aManager(app);
+    const { token } = (await user.call(makeShare, { body: { kind: "team", id: teamId } })).body;
+    const page = async () => (await admin.call(getShared, { params: { token } })).status;
+    const picture = async () => (await app.server.inject(`/api/shares/${token}/picture.jpg`)).statusCode;
+    expect([await page(), await picture()]).toEqual([200, 200]);
+    await ban(admin, user, 1);
+    expect([await page(), await picture()]).toEqual([404, 404]);
+    app.clock.pass(DAY_MS + 1000);
+    expect([await page(), await picture()]).toEqual([200, 200]);
+  });
+
+  test("has neither username nor picture if the admin removes them, and nobody gets the name", async () => {
+    const [user, other] = [await aUser(app, { username: "an_insult" }), await aUser(app)];
+    await upload(app, user, { file: await anyPhoto(3), path: setAvatar.path });
+    const picture = (await user.call(getCurrentUser)).body.profileImageUrl ?? "";
+    expect((await app.server.inject(picture)).statusCode).toBe(200);
+    expect((await ban(admin, user, 1, true)).status).toBe(200);
+    expect((await app.server.inject(picture)).statusCode).toBe(404);
+    expect((await other.call(getProfile, { params: { userId: user.id } })).status).toBe(404);
+    await lift(user);
+    const back = browserOf(app, { ...user, cookie: await aSession(app, user.id) });
+    const { body } = await back.call(getCurrentUser);
+    expect([body.username, body.profileImageUrl]).toEqual([null, null]);
+    for (const anyone of [back, other]) {
+      const answer = await anyone.call(checkUsername, { body: { username: "an_insult" } });
+      expect(answer.body.available).toBe(false);
+    }
+    const taken = await back.call(setUsername, { body: { username: "an_insult" } });
+    expect(taken.body.code).toBe("username_taken");
+    expect((await back.call(setUsername, { body: { username: "a_better_name" } })).status).toBe(200);
+    expect((await linesAbout(user))[0]).toMatchObject({
+      action: "user.ban",
+      user_id: admin.id,
+      details: { removesProfile: true },
+    });
+  });
+});
+
+test("an admin signs a user out everywhere without a ban, which is in the audit log", async () => {
+  const [user, other] = [await signUp(app, "Stolen Phone"), await aUser(app)];
+  const phone = browserOf(app, { ...user, cookie: await aSession(app, user.id) });
+  const end = (id: string, by = admin) => by.call(endUserSessions, { params: { id } });
+  expect((await end(user.id, other)).status).toBe(403);
+  expect((await end("nobody")).status).toBe(404);
+  expect((await end(user.id)).status).toBe(200);
+  for (const one of [user, phone]) expect((await one.call(getCurrentUser)).status).toBe(401);
+  expect((await other.call(getCurrentUser)).status).toBe(200);
+  expect((await signIn(user)).status).toBe(200);
+  expect(await linesAbout(user)).toMatchObject([{ action: "user.sign-out", user_id: admin.id }]);
 });
 
 describe("an admin", () => {

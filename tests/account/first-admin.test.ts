@@ -120,6 +120,7 @@ describe("the first account that is not made at the machine itself", () => {
     { "x-real-ip": "203.0.113.7" },
     { via: "1.1 proxy" },
     { host: "192.168.1.5:3000" },
+    { referer: "https://panna.example/sign-in" },
   ])("is no admin with %j, and the page asks for the setup code", async (headers) => {
     app = await makeTestApp();
     expect(await asksForCode(headers)).toBe(true);
@@ -177,6 +178,10 @@ describe("the setup code", () => {
     expect(code()).toMatch(/^[2-9A-Z]{5}-[2-9A-Z]{5}-[2-9A-Z]{5}$/);
     const typed = ` ${code().toLowerCase().replaceAll("-", " ")}`;
     expect(await signUpAs({ ...far, setupCode: typed })).toBe(true);
+    const { rows } = await app.pool.query(
+      `select user_id, action from audit_log join "user" u on subject = 'user ' || u.id where u.email = 'eve@example.com'`,
+    );
+    expect(rows).toEqual([{ user_id: "setup code", action: "account.grant" }]);
     expect(await asksForCode(far.headers)).toBe(false);
   });
 

@@ -29,7 +29,7 @@ describe("ADMIN_EMAILS", () => {
     app = await makeTestApp({ env: { ADMIN_EMAILS: "person.7@example.com" } });
     for (const name of ["Person 3", "Person 7"]) await signUp(app, name);
     await signInAs("person.7@example.com");
-    await grantNamedAdmins(app.db, app.deps.config.adminEmails);
+    await grantNamedAdmins(app.deps, app.deps.config.adminEmails);
     expect(await admins()).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe("ADMIN_EMAILS", () => {
     app = await makeTestApp();
     for (const name of ["Alice", "Bob", "Carol"]) await signUp(app, name);
     await verify("bob@example.com");
-    await grantNamedAdmins(app.db, new Set(["bob@example.com", "carol@example.com", "nobody@example.com"]));
+    await grantNamedAdmins(app.deps, new Set(["bob@example.com", "carol@example.com", "nobody@example.com"]));
     expect(await admins()).toEqual(["alice@example.com", "bob@example.com"]);
   });
 });

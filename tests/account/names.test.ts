@@ -28,6 +28,16 @@ describe("a user's own name", () => {
     expect(await own()).toEqual(["A".repeat(80), null]);
   });
 
+  test("isn't kept once it's cleared", async () => {
+    const user = await signUp(app, "Quentin Xavierson");
+    expect((await user.call(setName, { body: { firstName: "", lastName: "" } })).status).toBe(200);
+    const { rows } = await app.pool.query(
+      `select name, first_name as "firstName", last_name as "lastName" from "user" where id = $1`,
+      [user.id],
+    );
+    expect(rows).toEqual([{ name: "", firstName: null, lastName: null }]);
+  });
+
   test.each([
     ["Panna", "Support"],
     ["Αdmin", ""],

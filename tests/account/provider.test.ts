@@ -40,7 +40,7 @@ afterAll(async () => {
 
 describe("signing in with a provider", () => {
   // shows: 7.9
-  test("sends the browser to the provider with a state and a code challenge", async () => {
+  test("sends the browser to the provider with a state, a nonce and a code challenge", async () => {
     const { status, location } = await way.visit(new Map(), "/api/login");
     expect(status).toBe(302);
     const { origin, searchParams } = new URL(location);
@@ -48,6 +48,7 @@ describe("signing in with a provider", () => {
     expect(searchParams.get("redirect_uri")).toBe(`${publicUrl}/api/auth/callback/oidc`);
     expect(searchParams.get("code_challenge_method")).toBe("S256");
     expect(searchParams.get("state")).toMatch(/.{16}/);
+    expect(searchParams.get("nonce")).toMatch(/.{16}/);
     expect(searchParams.get("scope")?.split(" ").toSorted()).toEqual(["email", "openid", "profile"]);
   });
 
@@ -115,6 +116,16 @@ describe("signing in with a provider", () => {
     expect(returned.status).toBe(302);
     expect(stranger.has("better-auth.session_token")).toBe(false);
     expect(returned.location).toBe("/sign-in?error=failed");
+  });
+
+  test("refuses a token that was made for another sign-in", async () => {
+    const jar: Jar = new Map();
+    const sentOff = new URL((await way.visit(jar, "/api/login")).location);
+    sentOff.searchParams.set("nonce", "the-nonce-of-another-sign-in");
+    const back = await way.signInAtProvider(sentOff.href);
+    const returned = await way.visit(jar, back.slice(publicUrl.length));
+    expect([returned.status, returned.location]).toEqual([302, "/sign-in?error=failed"]);
+    expect(jar.has("better-auth.session_token")).toBe(false);
   });
 
   test("is then the only way: e-mail and password are off", async () => {

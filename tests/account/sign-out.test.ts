@@ -31,6 +31,17 @@ describe("/api/logout", () => {
     expect((await user.call(getCurrentUser)).status).toBe(200);
   });
 
+  test.each([
+    ["es", "es-ES,es;q=0.9", "Cerrar sesión"],
+    ["it", "it", "Esci"],
+  ])("asks in the reader's language: %s", async (language, accepted, text) => {
+    const { cookie } = await aUser(app);
+    const headers = { cookie, "sec-fetch-site": "cross-site", "accept-language": accepted };
+    const { body } = await app.server.inject({ url: "/api/logout", headers });
+    expect(body).toContain(`<html lang="${language}">`);
+    expect(body).toContain(`<a href="/api/logout">${text}</a>`);
+  });
+
   test.each(["same-origin", "same-site", "none", undefined])(
     "signs out with Sec-Fetch-Site %s",
     async (site) => {

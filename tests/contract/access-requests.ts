@@ -16,8 +16,8 @@ export const accessScenarios: Readonly<Record<string, Scenario>> = {
     foreign: 404,
   },
   "GET /api/auth/passkeys": { request: () => ({}), own: 200 },
-  "DELETE /api/auth/passkeys/:id": {
-    request: ({ passkeyId }) => ({ params: { id: passkeyId } }),
+  "POST /api/auth/passkeys/:id/remove": {
+    request: ({ passkeyId }) => ({ params: { id: passkeyId }, body: {} }),
     own: 200,
     foreign: 404,
   },

@@ -19,6 +19,10 @@ export const accountScenarios: Readonly<Record<string, Scenario>> = {
     request: () => ({ params: { id: "nobody" } }),
     own: 404,
   },
+  "POST /api/admin/users/:id/end-sessions": {
+    request: () => ({ params: { id: "nobody" } }),
+    own: 404,
+  },
   "POST /api/admin/users/:id/unban": {
     request: ({ userId }) => ({ params: { id: userId } }),
     own: 200,

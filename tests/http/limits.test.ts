@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anotherInstance } from "#tests/support/another-instance.ts";
+import { aSession, aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { makeWebFolder, type WebFolder } from "#tests/support/web-folder.ts";
 
@@ -133,6 +134,33 @@ describe("the rate limit", () => {
       ]),
     );
     expect((await ask("203.0.113.4", "/api/health/ready")).statusCode).toBe(200);
+  });
+
+  test("lets an account call 2,400 times a minute, from however many addresses and sessions", async () => {
+    const [alice, bob] = [await aUser(app), await aUser(app)];
+    const cookies = [alice.cookie, await aSession(app, alice.id)];
+    const call = (cookie: string, from: string) =>
+      app.server.inject({ url: "/api/verification-code", headers: { "x-forwarded-for": from, cookie } });
+    let turn = 0;
+    const found = await statuses(2410, () =>
+      call(cookies[(turn += 1) % 2] ?? "", `203.0.113.${100 + (turn % 3)}`),
+    );
+    expect(found).toEqual(
+      new Map([
+        [200, 2400],
+        [429, 10],
+      ]),
+    );
+    const refused = await call(alice.cookie, "203.0.113.110");
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(refused.json().code).toBe("too_many_requests");
+    expect((await call(bob.cookie, "203.0.113.110")).statusCode).toBe(200);
+    // The machine itself stays exempt.
+    const own = await app.server.inject({
+      url: "/api/verification-code",
+      headers: { cookie: alice.cookie },
+    });
+    expect(own.statusCode).toBe(200);
   });
 
   test.each([

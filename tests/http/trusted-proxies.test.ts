@@ -31,6 +31,35 @@ async function exhaust({ from, headers = {} }: Asked): Promise<number> {
   return status;
 }
 
+describe("a proxy on this machine that hides itself", () => {
+  const throughProxy = { host: "127.0.0.1:3000", origin: "https://panna.example" };
+  const change = (headers: Readonly<Record<string, string>>) =>
+    app.server.inject({ method: "POST", url: "/api/auth/sign-in/email", payload: unfinished, headers });
+
+  async function warningsAfter(
+    env: Readonly<Record<string, string>>,
+    ...asked: readonly Readonly<Record<string, string>>[]
+  ): Promise<number> {
+    let written = "";
+    const logTo = { write: (line: string) => void (written += line) };
+    app = await makeTestApp({ env: { LOG_LEVEL: "warn", ...env }, logTo });
+    for (const headers of asked) await change(headers);
+    return written.split("\n").filter((line) => line.includes("set PUBLIC_URL")).length;
+  }
+
+  test("is told in the log once, while PUBLIC_URL isn't set", async () => {
+    expect(await warningsAfter({}, throughProxy, throughProxy)).toBe(1);
+  });
+
+  test.each([
+    ["with PUBLIC_URL", { PUBLIC_URL: "https://panna.example" }, throughProxy],
+    ["for a page of this machine", {}, { host: "127.0.0.1:3000", origin: "http://localhost:5173" }],
+    ["for a page of another site", {}, { ...throughProxy, "sec-fetch-site": "cross-site" }],
+  ])("isn't suspected %s", async (_, env, headers) => {
+    expect(await warningsAfter(env as Record<string, string>, headers)).toBe(0);
+  });
+});
+
 describe("X-Forwarded-For", () => {
   const client = { "x-forwarded-for": "203.0.113.1" };
 

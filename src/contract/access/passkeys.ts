@@ -24,11 +24,15 @@ export const listPasskeys = defineEndpoint({
 });
 
 export const removePasskey = defineEndpoint({
-  method: "DELETE",
-  path: "/api/auth/passkeys/:id",
+  method: "POST",
+  path: "/api/auth/passkeys/:id/remove",
   access: "user",
   summary: "Remove one of the user's passkeys: it doesn't sign in any more",
   params: z.object({ id: passkeyId }),
+  body: z.object({
+    /** Accounts without a password need none. */
+    password: z._default(z.string().check(z.maxLength(200)), ""),
+  }),
   response: done,
-  refusals: ["not_found"],
+  refusals: ["not_found", "current_password_wrong", "too_many_guesses", "too_many_requests"],
 });

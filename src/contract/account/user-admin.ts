@@ -52,6 +52,8 @@ export const banUser = defineEndpoint({
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(BAN_REASON_MAX)),
     /** From now on; null: without an end. */
     days: z.nullable(z.int().check(z.minimum(1), z.maximum(BAN_DAYS_MAX))),
+    /** Also remove the username and the picture. A lifted ban doesn't bring them back. */
+    removesProfile: z._default(z.boolean(), false),
   }),
   response: done,
   refusals: ["not_found", "ban_yourself", "last_admin"],
@@ -66,6 +68,16 @@ export const makeResetLink = defineEndpoint({
   response: z.strictObject({ link: z.string() }),
   isAnswerSecret: true,
   refusals: ["not_found", "passwords_off", "mails_are_sent", "reset_link_for_admin"],
+});
+
+export const endUserSessions = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/users/:id/end-sessions",
+  access: "admin",
+  summary: "Sign a user out everywhere; they can sign in again",
+  params: z.object({ id: userId }),
+  response: done,
+  refusals: ["not_found"],
 });
 
 export const unbanUser = defineEndpoint({

@@ -7,11 +7,15 @@ export const PASSWORD_MAX = 128;
 /** A shorter word of a name is in too many good passwords. */
 const WORD_MIN = 3;
 
+/** What a guesser tries first here: the product's name and its game. docs/security.md#accounts. */
+const PRODUCT_WORDS = ["panna", "fantasy", "football", "futbol", "calcio"];
+
 export type PasswordRefusal =
   | { readonly code: "password_too_short" }
   | { readonly code: "password_too_long" }
   | { readonly code: "password_common" }
-  | { readonly code: "password_personal" };
+  | { readonly code: "password_personal" }
+  | { readonly code: "password_obvious" };
 
 /** What anybody knows who knows the person. */
 export interface PasswordOwner {
@@ -21,7 +25,7 @@ export interface PasswordOwner {
 
 /**
  * Whether a text may be somebody's password: not one of the commonest, and long enough without the person's names and
- * address. Upper and lower case count as the same in both questions.
+ * address, and without the words of the game. Upper and lower case count as the same in both questions.
  */
 export function decidePassword(
   password: string,
@@ -32,9 +36,14 @@ export function decidePassword(
   if (password.length > PASSWORD_MAX) return refused({ code: "password_too_long" });
   const lower = password.toLowerCase();
   if (isCommon(lower)) return refused({ code: "password_common" });
-  const own = wordsOf(owner);
-  const rest = own.reduce((left, word) => left.replaceAll(word, ""), lower);
-  return rest.length < PASSWORD_MIN ? refused({ code: "password_personal" }) : accepted(password);
+  const rest = without(lower, wordsOf(owner));
+  if (rest.length < PASSWORD_MIN) return refused({ code: "password_personal" });
+  const isObvious = without(rest, PRODUCT_WORDS).length < PASSWORD_MIN;
+  return isObvious ? refused({ code: "password_obvious" }) : accepted(password);
+}
+
+function without(text: string, words: readonly string[]): string {
+  return words.reduce((left, word) => left.replaceAll(word, ""), text);
 }
 
 /** The longest first: of an address the whole goes before its parts. */

@@ -5,8 +5,9 @@ import { mountProviderRoutes } from "#server/account/provider/provider-routes.ts
 import type { Deps } from "#server/deps.ts";
 import type { AskAuth } from "./ask-auth.ts";
 import { sessionToken } from "./session-cookie.ts";
+import { readerLanguage } from "#server/platform/http/reader-language.ts";
 import { isPartOfPage } from "#server/platform/http/request-facts.ts";
-import { SIGN_OUT_PAGE, signOutPagePolicy } from "./sign-out-page.ts";
+import { signOutPage, signOutPagePolicy } from "./sign-out-page.ts";
 import { copyHeaders } from "./web-request.ts";
 
 export interface AuthRoutesParts {
@@ -31,7 +32,7 @@ export function mountAuthRoutes(app: FastifyInstance, { deps, auth }: AuthRoutes
       return reply
         .header("content-security-policy", signOutPagePolicy)
         .type("text/html; charset=utf-8")
-        .send(SIGN_OUT_PAGE);
+        .send(signOutPage(readerLanguage(request)));
     }
     const answer = await auth.signOut(request);
     copyHeaders(answer, reply);

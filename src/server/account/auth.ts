@@ -17,6 +17,7 @@ import { forgetGuesses } from "#server/account/password/guesses.ts";
 import { replacePassword } from "#server/account/password/replace-password.ts";
 import { passkeyPlugin } from "#server/account/passkey/passkey-plugin.ts";
 import { beginSession } from "#server/account/session/begin-session.ts";
+import { refuseOutdated, triedBy } from "#server/account/session/refuse-outdated.ts";
 import { refuseBanned } from "#server/account/ban/refuse-banned.ts";
 import {
   endPasswordAtProvider,
@@ -134,11 +135,8 @@ type HookContext = { readonly headers?: Headers | undefined } | null;
 function databaseHooks(parts: Omit<AuthParts, "publicUrl">): BetterAuthOptions["databaseHooks"] {
   const { db, clock } = parts;
   const { adminEmails } = parts.config;
-  const writeAccount = async <Written extends object>(written: Written, context: HookContext) => {
-    await replacePassword(parts, written, context?.headers);
-    await endUnverifiedAtProvider(db, written);
-    return withoutTokens(written);
-  };
+  const hashes: WrittenHashes = new WeakMap();
+  const writeAccount = accountWriter(parts, hashes);
   return {
     user: {
       create: {
@@ -151,14 +149,14 @@ function databaseHooks(parts: Omit<AuthParts, "publicUrl">): BetterAuthOptions["
         }),
         after: async (made, context) => {
           const claim = context?.headers?.get(CLAIM_HEADER) as FirstAdminClaim | null | undefined;
-          if (claim) await grantFirstAdmin(db, made.id, claim);
-          await grantNamedAdmins(db, adminEmails);
+          if (claim) await grantFirstAdmin(parts, made.id, claim);
+          await grantNamedAdmins(parts, adminEmails);
         },
       },
       update: {
         before: async (changed) => ({ data: { ...changed, ...tidyProfile(changed) } }),
         // The address may have become a named one.
-        after: async () => grantNamedAdmins(db, adminEmails),
+        after: async () => grantNamedAdmins(parts, adminEmails),
       },
     },
     account: {
@@ -174,11 +172,26 @@ function databaseHooks(parts: Omit<AuthParts, "publicUrl">): BetterAuthOptions["
           return { data: { ...made, ...timesOfNew(clock) } };
         },
         after: async (made, context) => {
-          await grantNamedAdmins(db, adminEmails);
+          const hash = context === null ? undefined : hashes.get(context);
+          await refuseOutdated(db, made, hash === undefined ? triedBy(context) : { hash });
+          await grantNamedAdmins(parts, adminEmails);
           await beginSession(parts, made, context?.headers?.get("cookie"));
         },
       },
     },
+  };
+}
+
+/** What each call under way writes as a password, by its context; a session that it makes afterwards depends on it. */
+type WrittenHashes = WeakMap<object, string>;
+
+function accountWriter(parts: Omit<AuthParts, "publicUrl">, hashes: WrittenHashes) {
+  return async <Written extends object>(written: Written, context: HookContext) => {
+    const { password } = written as { readonly password?: unknown };
+    if (context !== null && typeof password === "string") hashes.set(context, password);
+    const isWritten = await replacePassword(parts, written, context?.headers);
+    await endUnverifiedAtProvider(parts.db, written);
+    return isWritten ? false : withoutTokens(written);
   };
 }
 

@@ -39,12 +39,13 @@ interface PersonName {
   readonly lastName: string;
 }
 
-/** Stores the viewer's own name; an empty part clears it. */
+/** Stores the viewer's own name, as the sign-up did; an empty part clears it. */
 export async function setName(
   deps: Deps,
   viewer: Viewer,
   { firstName, lastName }: PersonName,
 ): Promise<Outcome<{ ok: true }, { readonly code: "name_reserved" | "unauthorized" }>> {
-  if (isReservedName(`${firstName} ${lastName}`)) return refused({ code: "name_reserved" as const });
-  return updateOwnRow(deps, viewer, tidyProfile({ firstName, lastName }));
+  const name = `${firstName} ${lastName}`;
+  if (isReservedName(name)) return refused({ code: "name_reserved" as const });
+  return updateOwnRow(deps, viewer, tidyProfile({ name, firstName, lastName }));
 }

@@ -1,10 +1,11 @@
 import {
   banUser as banEndpoint,
+  endUserSessions as endSessionsEndpoint,
   listUsers as listUsersEndpoint,
   makeResetLink as resetLinkEndpoint,
   unbanUser as unbanEndpoint,
 } from "#contract/account/user-admin.ts";
-import { banUser, unbanUser } from "#server/account/ban/ban-user.ts";
+import { banUser, type RemovePicture, unbanUser } from "#server/account/ban/ban-user.ts";
 import { listUsers } from "#server/account/ban/list-users.ts";
 import * as contract from "#contract/account.ts";
 import { accepted } from "#game/outcome.ts";
@@ -14,6 +15,7 @@ import type { Mount } from "#server/platform/http/mount.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { canMakeResetLinks, makeResetLink } from "#server/account/admin/make-reset-link.ts";
 import { isSetupCodeAsked } from "#server/account/admin/claim-first-admin.ts";
+import { endUserSessions } from "#server/account/session/end-user-sessions.ts";
 import { checkUsername } from "#server/account/username/check-username.ts";
 import { setLanguage, setName, setTimeZone } from "#server/account/own-row.ts";
 import { setUsername } from "#server/account/username/set-username.ts";
@@ -24,8 +26,14 @@ type LoadPlace = (
   user: SessionUser,
 ) => Promise<{ currentRank: number; rankedMatches: number }>;
 
-/** Users as admins look after them. @param origin where browsers reach Panna */
-export function mountUsers(mount: Mount, deps: Deps, origin: () => string): void {
+interface UsersParts {
+  /** Where browsers reach Panna. */
+  readonly origin: () => string;
+  readonly removePicture: RemovePicture;
+}
+
+/** Users as admins look after them. */
+export function mountUsers(mount: Mount, deps: Deps, { origin, removePicture }: UsersParts): void {
   mount(listUsersEndpoint, async ({ query }) =>
     accepted({
       users: await listUsers(deps, query.search ?? ""),
@@ -36,8 +44,9 @@ export function mountUsers(mount: Mount, deps: Deps, origin: () => string): void
     makeResetLink(parts, viewer, { userId: params.id, origin: origin() }),
   );
   mount(banEndpoint, ({ parts, viewer, params, body }) =>
-    banUser(parts, viewer, { userId: params.id, ...body }),
+    banUser({ ...parts, removePicture }, viewer, { userId: params.id, ...body }),
   );
+  mount(endSessionsEndpoint, ({ parts, viewer, params }) => endUserSessions(parts, viewer, params.id));
   mount(unbanEndpoint, ({ parts, viewer, params }) => unbanUser(parts, viewer, params.id));
 }
 

@@ -1,4 +1,7 @@
 import { hash } from "node:crypto";
+import type { Language } from "#contract/languages.ts";
+import { escapedMarkup } from "#server/platform/escaped-markup.ts";
+import { wordsIn } from "#server/platform/words.ts";
 
 const style = `
   :root { color-scheme: light dark }
@@ -10,19 +13,23 @@ const style = `
 export const signOutPagePolicy = `default-src 'none';style-src 'sha256-${hash("sha256", style, "base64")}';base-uri 'none';form-action 'none';frame-ancestors 'none'`;
 
 /**
- * Asks whether to sign out. Browsers mark this page's own links as same-site, so its link to the same address signs
- * out.
+ * Asks in the reader's language whether to sign out. Browsers mark this page's own links as same-site, so its link to the
+ * same address signs out.
  */
-export const SIGN_OUT_PAGE = `<!doctype html>
-<html lang="en">
+export function signOutPage(language: Language): string {
+  const t = wordsIn(language, "account");
+  const text = (key: "title" | "question" | "why" | "yes" | "no") => escapedMarkup(t(`signOutPage.${key}`));
+  return `<!doctype html>
+<html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Sign out? – Panna</title>
+<title>${text("title")}</title>
 <style>${style}</style>
 <main>
-<h1>Sign out of Panna?</h1>
-<p>A link on another site brought you here.</p>
-<p><a href="/api/logout">Sign out</a> <a href="/">Stay signed in</a></p>
+<h1>${text("question")}</h1>
+<p>${text("why")}</p>
+<p><a href="/api/logout">${text("yes")}</a> <a href="/">${text("no")}</a></p>
 </main>
 </html>
 `;
+}

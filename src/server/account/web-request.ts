@@ -5,6 +5,7 @@ import {
   REPLACEMENT_HEADER,
   replacementHeader,
 } from "#server/account/password/replace-password.ts";
+import { TRIED_HASH_HEADER } from "#server/account/session/refuse-outdated.ts";
 import { readerLanguage } from "#server/platform/http/reader-language.ts";
 import { ownCookies, type CookieConfig } from "./session-cookie.ts";
 
@@ -22,6 +23,7 @@ const CLAIMED = [
   "content-length",
   CLAIM_HEADER,
   REPLACEMENT_HEADER,
+  TRIED_HASH_HEADER,
 ];
 
 /** A better-auth call that we build: only the headers come from the request. */
@@ -32,6 +34,8 @@ export interface AuthCall {
   readonly body?: object;
   readonly claim?: FirstAdminClaim | null;
   readonly replacement?: Replacement;
+  /** The stored hash that the call's password is compared with: it must still be the account's when the call is done. */
+  readonly triedHash?: string | null;
 }
 
 export interface WebAddress extends CookieConfig {
@@ -49,6 +53,7 @@ export function toWebRequest(request: FastifyRequest, call: AuthCall, address: W
   headers.set("origin", address.origin);
   if (call.claim) headers.set(CLAIM_HEADER, call.claim);
   if (call.replacement) headers.set(REPLACEMENT_HEADER, replacementHeader(call.replacement));
+  if (call.triedHash) headers.set(TRIED_HASH_HEADER, call.triedHash);
   if (call.body !== undefined) headers.set("content-type", "application/json");
   return new Request(new URL(`/api/auth${call.path}`, address.origin), {
     method: call.method,

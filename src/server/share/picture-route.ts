@@ -22,7 +22,7 @@ export function mountSharePictures(server: FastifyInstance, deps: Deps, webDir: 
     const { token } = request.params;
     const { lang } = request.query;
     const language = typeof lang === "string" && isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
-    const shared = await loadByToken(deps.db, token);
+    const shared = await loadByToken(deps, token);
     const sharer = shared === null ? null : await loadSharer(deps.db, token);
     if (shared === null || sharer === null) throw new RefusedError({ code: "not_found" });
     const { userId, face } = sharer;

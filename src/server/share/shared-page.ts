@@ -24,11 +24,12 @@ interface Link {
  * buttons lead through signing in back to it. A withdrawn, an unknown and a malformed token have the same page: the
  * ordinary one with a line that says so. docs/rules.md#sharing.
  */
-export function sharedPage({ db, config }: Pick<Deps, "db" | "config">): ChangeLanding {
+export function sharedPage(deps: Pick<Deps, "db" | "clock" | "config">): ChangeLanding {
+  const { config } = deps;
   return async (request, language, html) => {
     const link = linkIn(request);
     if (link === null) return null;
-    const shared = await loadByToken(db, link.token, link.kind);
+    const shared = await loadByToken(deps, link.token, link.kind);
     const t = wordsIn(language, "profile");
     if (shared === null) return headed(html, t("share.page.gone"));
     const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;

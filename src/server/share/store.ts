@@ -1,8 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { SharedView, ShareView } from "#contract/share.ts";
 import { isShareToken, type ShareKind } from "#game/share/decide-share.ts";
+import { isBanned } from "#server/account/is-shown.ts";
 import { faceFile } from "#server/card/photo/photo-files.ts";
 import { cardPhoto } from "#server/card/table.ts";
+import type { Deps } from "#server/deps.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadShared } from "./load-shared.ts";
 import { type ShareRow, subjectOf } from "./subject.ts";
@@ -34,18 +36,18 @@ export async function toShareView(db: Queryable, row: ShareRow): Promise<ShareVi
 
 /**
  * What a link shows to everybody who has it. Null for a token that was withdrawn, one that never was, one of another
- * kind, and any other text: callers can't tell which.
+ * kind, one of a banned user, and any other text: callers can't tell which.
  *
  * @param kind what the link's address says it is; left out: anything
  */
 export async function loadByToken(
-  db: Queryable,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   token: unknown,
   kind?: ShareKind,
 ): Promise<SharedView | null> {
   if (!isShareToken(token)) return null;
   const [row] = await db.select().from(share).where(eq(share.token, token));
-  if (row === undefined) return null;
+  if (row === undefined || (await isBanned(db, row.userId, clock.wallTime()))) return null;
   const subject = subjectOf(row);
   if (kind !== undefined && subject.kind !== kind) return null;
   return loadShared(db, row.userId, subject);

@@ -85,6 +85,7 @@ export const words = {
     removeLabel: "Remove {{name}}",
     removeTitle: "Remove this passkey?",
     removeDescription: "{{name}} won't sign you in any more.",
+    removing: "Removing...",
     removed: "The passkey is removed",
     removeFailed: "We couldn't remove the passkey",
     signIn: "Use a passkey",

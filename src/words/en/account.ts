@@ -75,4 +75,11 @@ export const words = {
     team: { title: "Build Team", hint: "Pick five and make them your active team" },
     match: { title: "Compete", hint: "Play your first match" },
   },
+  signOutPage: {
+    title: "Sign out? – Panna",
+    question: "Sign out of Panna?",
+    why: "A link on another site brought you here.",
+    yes: "Sign out",
+    no: "Stay signed in",
+  },
 } as const;

@@ -272,6 +272,9 @@ export const words = {
     lift: "Lift ban",
     lifted: "{{name}} can sign in again",
     liftFailed: "We couldn't lift the ban",
+    signOut: "Sign out everywhere",
+    signedOut: "{{name}} is signed out everywhere",
+    signOutFailed: "We couldn't sign this user out",
     resetLink: "Reset password",
     resetTitle: "New password for {{name}}",
     resetText:
@@ -291,6 +294,7 @@ export const words = {
     week: "7 days",
     month: "30 days",
     forGood: "For good",
+    removesProfile: "Also remove their username and picture",
     submit: "Ban user",
     pending: "Banning...",
     done: "{{name}} is banned",

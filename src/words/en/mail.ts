@@ -37,4 +37,15 @@ export const words = {
     body: "A passkey was just added to your account. It signs in without your password.",
     unasked: "Wasn't you? Remove it in your settings, and change your password.",
   },
+  passkeyRemoved: {
+    subject: "A passkey was removed from your Panna account",
+    body: "A passkey was just removed from your account. It doesn't sign in any more.",
+    unasked: "Wasn't you? Change your password, and sign out your other devices in your settings.",
+  },
+  accountDeleted: {
+    subject: "Your Panna account is deleted",
+    body: "Your account was just deleted, with your cards, photos and teams. We won't write to you again.",
+    unasked:
+      "Wasn't you? Somebody had your password or your device. Change that password wherever else you use it.",
+  },
 } as const;

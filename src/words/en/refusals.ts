@@ -54,6 +54,7 @@ export const words = {
   password_too_long: "Use at most 128 characters.",
   password_common: "This is one of the most common passwords. Choose another one.",
   password_personal: "This is too close to your name or email address. Choose another password.",
+  password_obvious: "This is too easy to guess on Panna. Choose another password.",
 
   base_set_taken: "This user already has base cards in the collection.",
   base_set_unavailable: "We're still loading the players. Try again in a moment.",

@@ -87,6 +87,7 @@ export const words = {
     removeLabel: "Eliminar {{name}}",
     removeTitle: "¿Eliminar esta llave de acceso?",
     removeDescription: "Ya no podrás iniciar sesión con {{name}}.",
+    removing: "Eliminando...",
     removed: "Llave de acceso eliminada",
     removeFailed: "No hemos podido eliminar la llave de acceso",
     signIn: "Usar una llave de acceso",

@@ -78,4 +78,11 @@ export const words = {
     team: { title: "Crea tu equipo", hint: "Elige a cinco y ponlos como equipo activo" },
     match: { title: "Compite", hint: "Juega tu primer partido" },
   },
+  signOutPage: {
+    title: "¿Cerrar sesión? – Panna",
+    question: "¿Quieres cerrar sesión en Panna?",
+    why: "Te ha traído aquí un enlace de otro sitio.",
+    yes: "Cerrar sesión",
+    no: "Seguir con la sesión abierta",
+  },
 } as const satisfies Translated<typeof english>;

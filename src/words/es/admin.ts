@@ -300,6 +300,9 @@ export const words = {
     lift: "Quitar el bloqueo",
     lifted: "{{name}} puede volver a iniciar sesión",
     liftFailed: "No hemos podido quitar el bloqueo",
+    signOut: "Cerrar todas sus sesiones",
+    signedOut: "{{name}} ya no tiene ninguna sesión abierta",
+    signOutFailed: "No hemos podido cerrar sus sesiones",
     resetLink: "Restablecer contraseña",
     resetTitle: "Contraseña nueva para {{name}}",
     resetText:
@@ -320,6 +323,7 @@ export const words = {
     week: "7 días",
     month: "30 días",
     forGood: "Para siempre",
+    removesProfile: "Quitarle también el nombre de usuario y la foto",
     submit: "Bloquear usuario",
     pending: "Bloqueando...",
     done: "{{name}} está bloqueado",

@@ -40,4 +40,15 @@ export const words = {
     body: "Se acaba de añadir una llave de acceso a tu cuenta. Sirve para iniciar sesión sin la contraseña.",
     unasked: "¿No has sido tú? Quítala en tus ajustes y cambia la contraseña.",
   },
+  passkeyRemoved: {
+    subject: "Se ha eliminado una llave de acceso de tu cuenta de Panna",
+    body: "Se acaba de eliminar una llave de acceso de tu cuenta. Ya no sirve para iniciar sesión.",
+    unasked: "¿No has sido tú? Cambia la contraseña y cierra las demás sesiones en tus ajustes.",
+  },
+  accountDeleted: {
+    subject: "Tu cuenta de Panna se ha eliminado",
+    body: "Se acaba de eliminar tu cuenta, con tus cromos, fotos y equipos. No volveremos a escribirte.",
+    unasked:
+      "¿No has sido tú? Alguien tenía tu contraseña o tu dispositivo. Cambia esa contraseña donde también la uses.",
+  },
 } as const satisfies Translated<typeof english>;

@@ -65,6 +65,7 @@ export const words = {
   password_too_long: "Usa como mucho 128 caracteres.",
   password_common: "Es una de las contraseñas más usadas. Elige otra.",
   password_personal: "Se parece demasiado a tu nombre o a tu correo. Elige otra contraseña.",
+  password_obvious: "En Panna es demasiado fácil de adivinar. Elige otra contraseña.",
 
   base_set_taken: "Ya tienes tu set inicial en la colección.",
   base_set_unavailable: "Todavía estamos cargando a los jugadores. Vuelve a intentarlo en un momento.",

@@ -87,6 +87,7 @@ export const words = {
     removeLabel: "Rimuovi {{name}}",
     removeTitle: "Rimuovere questa passkey?",
     removeDescription: "Con {{name}} non potrai più accedere.",
+    removing: "Rimozione...",
     removed: "Passkey rimossa",
     removeFailed: "Non siamo riusciti a rimuovere la passkey",
     signIn: "Usa una passkey",

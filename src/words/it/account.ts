@@ -78,4 +78,11 @@ export const words = {
     team: { title: "Crea la squadra", hint: "Scegline cinque e falla diventare la squadra attiva" },
     match: { title: "Gareggia", hint: "Gioca la tua prima partita" },
   },
+  signOutPage: {
+    title: "Vuoi uscire? – Panna",
+    question: "Vuoi uscire da Panna?",
+    why: "Ti ha portato qui un link di un altro sito.",
+    yes: "Esci",
+    no: "Resta connesso",
+  },
 } as const satisfies Translated<typeof english>;

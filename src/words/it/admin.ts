@@ -301,6 +301,9 @@ export const words = {
     lift: "Togli il blocco",
     lifted: "{{name}} può di nuovo accedere",
     liftFailed: "Non siamo riusciti a togliere il blocco",
+    signOut: "Chiudi tutte le sessioni",
+    signedOut: "{{name}} non ha più sessioni aperte",
+    signOutFailed: "Non siamo riusciti a chiudere le sue sessioni",
     resetLink: "Reimposta password",
     resetTitle: "Nuova password per {{name}}",
     resetText:
@@ -320,6 +323,7 @@ export const words = {
     week: "7 giorni",
     month: "30 giorni",
     forGood: "Per sempre",
+    removesProfile: "Togli anche nome utente e foto",
     submit: "Blocca utente",
     pending: "Blocco in corso...",
     done: "{{name}} è bloccato",

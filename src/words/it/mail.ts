@@ -40,4 +40,15 @@ export const words = {
     body: "Al tuo account è appena stata aggiunta una passkey. Fa accedere senza password.",
     unasked: "Non sei stato tu? Toglila nelle impostazioni e cambia la password.",
   },
+  passkeyRemoved: {
+    subject: "Una passkey è stata rimossa dal tuo account di Panna",
+    body: "Dal tuo account è appena stata rimossa una passkey. Non fa più accedere.",
+    unasked: "Non sei stato tu? Cambia la password e chiudi le altre sessioni nelle impostazioni.",
+  },
+  accountDeleted: {
+    subject: "Il tuo account di Panna è stato eliminato",
+    body: "Il tuo account è appena stato eliminato, con le tue figurine, foto e squadre. Non ti scriveremo più.",
+    unasked:
+      "Non sei stato tu? Qualcuno aveva la tua password o il tuo dispositivo. Cambia quella password ovunque la usi.",
+  },
 } as const satisfies Translated<typeof english>;

@@ -64,6 +64,7 @@ export const words = {
   password_too_long: "Usa al massimo 128 caratteri.",
   password_common: "È una delle password più comuni. Scegline un'altra.",
   password_personal: "È troppo simile al tuo nome o alla tua email. Scegli un'altra password.",
+  password_obvious: "Su Panna è troppo facile da indovinare. Scegli un'altra password.",
 
   base_set_taken: "Hai già il set base nella tua collezione.",
   base_set_unavailable: "Stiamo ancora caricando i giocatori. Riprova tra un attimo.",

@@ -1,8 +1,15 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS } from "#game/milliseconds.ts";
+import { eraseAccounts } from "#server/account/deletion/erase-accounts.ts";
+import { personalData } from "#server/personal-data.ts";
+import { removeOldMailFiles } from "#server/platform/mail/mail-files.ts";
+import { askDeletion } from "#tests/account/personal/belongings.ts";
+import { tablesSaying } from "#tests/account/tables-saying.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { aUser } from "#tests/support/sessions.ts";
+import { PASSWORD, signUp } from "#tests/support/test-user.ts";
 import { type MailServer, mailsSent, startMailServer, tokenIn } from "./mail-server.ts";
 
 let app: TestApp;
@@ -111,6 +118,56 @@ describe("a mail", () => {
     const sent = await Promise.all(Array.from({ length: 10 }, () => mailsSent(app)));
     expect(sent.reduce((sum, one) => sum + one, 0)).toBe(1);
     expect(server.received.length).toBe(1);
+  });
+});
+
+test("the owner of a deleted account is told so, in their language, and nothing of them is left afterwards", async () => {
+  await aUser(app, { isAdmin: true });
+  const person = await signUp(app, "Gone Greta");
+  await app.pool.query(`update "user" set language = 'es' where id = $1`, [person.id]);
+  await app.pool.query("delete from mail");
+  await askDeletion(app, person, { password: PASSWORD });
+  await eraseAccounts(app.deps, personalData);
+  await mailsSent(app);
+  expect(server.received.map(({ to }) => to)).toEqual([person.email]);
+  expect(server.received[0]?.source).toContain("Subject: Tu cuenta de Panna se ha eliminado");
+  expect(await tablesSaying(app, person.email)).toEqual([]);
+  expect(written).toContain('"msg":"account deleted"');
+  expect(written).not.toContain(person.email);
+});
+
+describe("a mail's file", () => {
+  async function withFiles() {
+    const plain = await makeTestApp();
+    await aUser(plain, { isAdmin: true });
+    const folder = join(plain.deps.config.dataDir, "mail");
+    const [one, other] = [await signUp(plain, "File One"), await signUp(plain, "File Two")];
+    await mailsSent(plain);
+    const addresses = () =>
+      readdirSync(folder).map(
+        (name) => /^To: (.*)$/mu.exec(readFileSync(join(folder, name), "utf8"))?.[1] ?? "",
+      );
+    return { plain, one, other, addresses };
+  }
+
+  test("goes with its account", async () => {
+    const { plain, one, other, addresses } = await withFiles();
+    expect(new Set(addresses())).toEqual(new Set([one.email, other.email]));
+    await askDeletion(plain, one, { password: PASSWORD });
+    await mailsSent(plain);
+    await eraseAccounts(plain.deps, personalData);
+    expect(addresses()).toEqual([other.email]);
+    await plain.close();
+  });
+
+  test("goes after a day, when its link is dead", async () => {
+    const { plain, addresses } = await withFiles();
+    plain.clock.pass(DAY_MS - 1000);
+    expect(await removeOldMailFiles(plain.deps)).toBe(0);
+    plain.clock.pass(2000);
+    expect(await removeOldMailFiles(plain.deps)).toBe(2);
+    expect(addresses()).toEqual([]);
+    await plain.close();
   });
 });
 

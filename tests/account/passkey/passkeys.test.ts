@@ -11,10 +11,13 @@ const ORIGIN = "http://localhost:3000";
 
 let app: TestApp;
 let mails: MailServer;
+let written = "";
 
 beforeAll(async () => {
   mails = await startMailServer();
-  app = await makeTestApp({ env: { PUBLIC_URL: ORIGIN, SMTP_URL: mails.url } });
+  const logTo = { write: (line: string) => void (written += line) };
+  const env = { PUBLIC_URL: ORIGIN, SMTP_URL: mails.url, LOG_LEVEL: "info" };
+  app = await makeTestApp({ env, logTo });
 });
 
 afterAll(async () => {
@@ -86,15 +89,44 @@ describe("a passkey", () => {
     expect((await signIn(key)).status).toBe(200);
   });
 
-  test("is told to the owner of the account", async () => {
+  test("is told to the owner of the account, when it's added and when it's removed, and to the log", async () => {
     const user = await aPerson();
     await mailsSent(app);
     mails.received.length = 0;
+    written = "";
     await add(user, aKey());
+    const [{ id } = { id: "" }] = await passkeysOf(user);
+    await user.call(removePasskey, { params: { id }, body: { password: PASSWORD } });
     await mailsSent(app);
-    expect(mails.received).toEqual([
-      { to: user.email, source: expect.stringContaining("Subject: Your Panna account has a new passkey") },
+    const told = (subject: string) => ({
+      to: user.email,
+      source: expect.stringContaining(`Subject: ${subject}`),
+    });
+    expect(mails.received).toHaveLength(2);
+    expect(mails.received).toEqual(
+      expect.arrayContaining([
+        told("Your Panna account has a new passkey"),
+        told("A passkey was removed from your Panna account"),
+      ]),
+    );
+    const lines = written.split("\n").filter((line) => line.includes(user.id) && line.includes("passkey "));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { accountId: user.id, msg: "passkey added", reqId: expect.any(String) },
+      { accountId: user.id, msg: "passkey removed", reqId: expect.any(String) },
     ]);
+    expect(written).not.toContain(user.email);
+  });
+
+  test("isn't removed without the account's password", async () => {
+    const user = await aPerson();
+    const key = aKey();
+    await add(user, key);
+    const [{ id } = { id: "" }] = await passkeysOf(user);
+    for (const password of ["", "a wrong guess"]) {
+      const refused = await user.call(removePasskey, { params: { id }, body: { password } });
+      expect(refused).toMatchObject({ status: 400, body: { code: "current_password_wrong" } });
+    }
+    expect((await signIn(key)).status).toBe(200);
   });
 
   test("doesn't sign in once it's removed, and only its owner removes it", async () => {
@@ -103,8 +135,9 @@ describe("a passkey", () => {
     await add(user, key);
     const [{ id } = { id: "" }] = await passkeysOf(user);
     const stranger = await aUser(app);
-    expect((await stranger.call(removePasskey, { params: { id } })).status).toBe(404);
-    expect((await user.call(removePasskey, { params: { id } })).status).toBe(200);
+    const request = { params: { id }, body: { password: PASSWORD } };
+    expect((await stranger.call(removePasskey, request)).status).toBe(404);
+    expect((await user.call(removePasskey, request)).status).toBe(200);
     expect(await signIn(key)).toMatchObject({ status: 400, body: { code: "passkey_unknown" } });
   });
 

@@ -1,7 +1,9 @@
 import { gunzipSync } from "node:zlib";
+import { getTableColumns } from "drizzle-orm";
 import { unpackTar } from "modern-tar";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EXPORT_PATH } from "#contract/account.ts";
+import { user } from "#server/account/table.ts";
 import { personalData } from "#server/personal-data.ts";
 import { sharp } from "#server/card/photo/sharp.ts";
 import type { Manager } from "#tests/support/managers.ts";
@@ -56,6 +58,16 @@ describe("an export", () => {
     expect(json("shares")).toHaveLength(1);
     expect(json("notifications").browsers).toHaveLength(1);
     expect(json("album").wishes).toHaveLength(1);
+  });
+
+  test("has every text that Panna keeps about the user", async () => {
+    const account = JSON.parse(String((await unpacked(alice.user.cookie)).get("panna/account.json")));
+    // The first is in the picture's address and file, the second is the username once more.
+    const elsewhere = new Set(["avatarKey", "searchText"]);
+    const texts = Object.entries(getTableColumns(user)).filter(([, { dataType }]) => dataType === "string");
+    const kept = texts.map(([name]) => name).filter((name) => !elsewhere.has(name));
+    expect(Object.keys(account)).toEqual(expect.arrayContaining(kept));
+    expect(account.name).toBe("Quirinia Zabrodsky");
   });
 
   test("has nothing of others, and nothing to sign in with", async () => {

@@ -34,10 +34,10 @@ export const accessChanges: Readonly<Record<string, Change>> = {
     const [one = "", two = ""] = sessions.flatMap(({ id, isCurrent }) => (isCurrent ? [] : [id]));
     return { user, request: { params: { id: one } }, other: { params: { id: two } } };
   },
-  "DELETE /api/auth/passkeys/:id": async ({ app }) => {
+  "POST /api/auth/passkeys/:id/remove": async ({ app }) => {
     const user = await aUser(app);
     const [one, two] = [await aPasskey(app, user), await aPasskey(app, user)];
-    return { user, request: { params: { id: one } }, other: { params: { id: two } } };
+    return { user, request: { params: { id: one }, body: {} }, other: { params: { id: two }, body: {} } };
   },
   "POST /api/auth/sessions/end-others": async ({ app }) => ({ user: await aUser(app), request: {} }),
 };

@@ -29,6 +29,11 @@ export const accountChanges: Readonly<Record<string, Change>> = {
     request: { params: { id: (await aUser(app)).id } },
     other: { params: { id: (await aUser(app)).id } },
   }),
+  "POST /api/admin/users/:id/end-sessions": async ({ app, admin }) => ({
+    user: admin,
+    request: { params: { id: (await aUser(app)).id } },
+    other: { params: { id: (await aUser(app)).id } },
+  }),
   "POST /api/admin/users/:id/unban": async ({ app, admin }) => {
     const bannedUntil = new Date(FOREVER);
     return {

@@ -155,6 +155,19 @@ test("a user confirms an email, replaces a lost password, and signs in with a pa
     await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
   });
+
+  await test.step("it is removed only with the password", async () => {
+    await page.getByRole("button", { name: /^Remove Chrome, / }).click();
+    const dialog = page.getByRole("dialog", { name: "Remove this passkey?" });
+    await dialog.getByLabel("Password", { exact: true }).fill("a wrong guess");
+    await dialog.getByRole("button", { name: "Remove" }).click();
+    await expect(dialog.getByText("We couldn't remove the passkey")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel("Password", { exact: true }).fill(NEW);
+    await dialog.getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("The passkey is removed", { exact: true })).toBeVisible();
+    await expect(page.getByText("You have no passkeys yet.")).toBeVisible();
+  });
 });
 
 test("a new password ends a change of email and the other sessions, and the settings say so", async ({

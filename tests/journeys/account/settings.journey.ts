@@ -82,12 +82,16 @@ test("an admin makes a link for a new password, and bans a user, who is told so 
   const link = await page.getByRole("textbox", { name: "Link for the password" }).inputValue();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page.getByText(`${username} is signed out everywhere`)).toBeVisible();
   await page.getByRole("button", { name: "Ban", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: `Ban ${username}` });
   await dialog.getByLabel("Reason").fill("Spam in team names");
+  await dialog.getByLabel("Also remove their username and picture").check();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Ban user" }).click();
   await expect(page.getByText(/^Banned until/u)).toBeVisible();
+  await expect(page.getByRole("list", { name: "Users" })).not.toContainText(new RegExp(`^${username}$`, "u"));
 
   await page.context().clearCookies();
   await page.goto("/sign-in");

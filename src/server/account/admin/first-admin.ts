@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Database, Queryable } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import { firstAdmin, user } from "#server/account/table.ts";
+import { auditOfGrant } from "./audit-of-grant.ts";
 
 /** What lets a new account become admin while there's none: a browser on this machine, or the setup code. */
 export type FirstAdminClaim = "own machine" | "setup code";
@@ -10,7 +12,11 @@ export type FirstAdminClaim = "own machine" | "setup code";
  * Makes an account admin while there's none. Concurrent sign-ups take turns, so each sees what the one before got. A
  * browser on this machine gets it once in a database's life; the setup code works again whenever no admin is left.
  */
-export async function grantFirstAdmin(db: Database, userId: string, claim: FirstAdminClaim): Promise<void> {
+export async function grantFirstAdmin(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  userId: string,
+  claim: FirstAdminClaim,
+): Promise<void> {
   const nobody = sql`not exists (select from ${user} where is_admin)`;
   const again =
     claim === "setup code"
@@ -22,8 +28,9 @@ export async function grantFirstAdmin(db: Database, userId: string, claim: First
       with claimed as (
         insert into ${firstAdmin} (is_taken, user_id) select true, ${userId} where ${nobody}
         on conflict ${again}
-        returning user_id)
-      update ${user} set is_admin = true from claimed where id = claimed.user_id`);
+        returning user_id),
+      granted as (update ${user} set is_admin = true from claimed where id = claimed.user_id returning id)
+      ${auditOfGrant(claim, clock)}`);
   });
 }
 

@@ -6,9 +6,7 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { makeLogger } from "#server/platform/log.ts";
-
-/** Who the audit log names for what the operator does at the terminal. */
-const OPERATOR = "operator";
+import { auditOf } from "./audit-of-operator.ts";
 
 /**
  * Prints a link with which the owner of an account chooses a new password, for an installation without a mail server.
@@ -28,9 +26,7 @@ export async function printResetLink(config: Config, db: Database, email: string
     process.stderr.write(`No account has the address ${email}.\n`);
     return 1;
   }
-  const at = new Date(clock.now());
-  const subject = `user ${userId}`;
-  await recordAudit(db, { at, userId: OPERATOR, action: "account.reset-link", subject, details: {} });
+  await recordAudit(db, auditOf("account.reset-link", userId, clock));
   process.stdout.write(
     `${accountLink(publicUrl, "reset", token)}\nThe link works once, within an hour. Give it to the account's owner only.\n`,
   );

@@ -1,33 +1,42 @@
 import { eq, inArray, or } from "drizzle-orm";
-import { FORMER_NAME_KEPT_MS } from "#game/account/renaming.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { endEmailLinks } from "#server/account/email/email-link.ts";
 import { hasOtherAdmin } from "#server/account/admin/other-admins.ts";
 import { account, formerUsername, passkey, session, user, verification } from "#server/account/table.ts";
+import { leaveNameToNobody } from "#server/account/username/leave-name.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import type { Viewer } from "#server/platform/http/viewer.ts";
+import { auditOf } from "#server/account/admin/audit-of-operator.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { NOBODY } from "./nobody.ts";
 
 export interface DeleteAccountRefusal {
   readonly code: "last_admin";
 }
 
+export interface Deletion {
+  readonly userId: string;
+  /** By the operator, which the audit log has; else by the account's owner. */
+  readonly isByOperator: boolean;
+}
+
 /**
- * Deletes the viewer's account. From this transaction on nobody can sign in to it, no session of it is open, and its
+ * Deletes an account. From this transaction on nobody can sign in to it, no session of it is open, and its
  * email is free; a job erases the rest (erase-accounts.ts). The row itself stays without a name, because tables and
  * matches of others refer to it. docs/decisions/0110-a-deleted-account-leaves-an-empty-row.md.
  */
 export async function deleteAccount(
   deps: Pick<Deps, "db" | "clock" | "jobs">,
-  viewer: Viewer,
+  { userId, isByOperator }: Deletion,
 ): Promise<Outcome<{ ok: true }, DeleteAccountRefusal>> {
   const now = deps.clock.wallTime();
   const deleted = await deps.db.transaction(async (tx) => {
-    if (viewer.user.isAdmin && !(await hasOtherAdmin(tx, viewer.id, now))) {
+    const [found] = await tx.select({ isAdmin: user.isAdmin }).from(user).where(eq(user.id, userId));
+    if (found?.isAdmin === true && !(await hasOtherAdmin(tx, userId, now))) {
       return refused({ code: "last_admin" as const });
     }
-    await closeAccount(tx, viewer.id, new Date(now));
+    await closeAccount(tx, userId, new Date(now));
+    if (isByOperator) await recordAudit(tx, auditOf("account.delete", userId, deps.clock));
     return accepted({ ok: true as const });
   });
   if (deleted.ok) await deps.jobs.soon("erase-accounts");
@@ -50,13 +59,4 @@ async function closeAccount(tx: Transaction, userId: string, at: Date): Promise<
     .update(user)
     .set({ ...NOBODY, email: `${userId}@deleted.invalid`, deletedAt: at, updatedAt: at })
     .where(eq(user.id, userId));
-}
-
-/** For a while nobody gets the name: they would be mistaken for its former owner. */
-async function leaveNameToNobody(tx: Transaction, username: string, at: Date): Promise<void> {
-  const left = { userId: null, expiresAt: new Date(at.getTime() + FORMER_NAME_KEPT_MS) };
-  await tx
-    .insert(formerUsername)
-    .values({ username, ...left })
-    .onConflictDoUpdate({ target: formerUsername.username, set: left });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import type { AskAuth } from "#server/account/ask-auth.ts";
+import { sendNotice } from "#server/account/mail/send-notice.ts";
 import type { Deps } from "#server/deps.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 import type { SessionGate } from "#server/platform/http/session-gate.ts";
@@ -34,9 +35,12 @@ export function mountDeletion(
       if (!body.success) throw new RefusedError({ code: "invalid_input" });
       const proof = { password: body.data.password ?? null, sessionToken: gate.tokenOf(request) ?? "" };
       await proveIdentity({ deps, auth }, { request, reply }, { viewer, ...proof });
-      const deleted = await deleteAccount(deps, viewer);
-      if (deleted.ok) return deleted.value;
-      throw new RefusedError(deleted.refusal);
+      const deleted = await deleteAccount(deps, { userId: viewer.id, isByOperator: false });
+      if (!deleted.ok) throw new RefusedError(deleted.refusal);
+      const { email, language } = viewer.user;
+      const owner = { id: viewer.id, email, language };
+      await sendNotice({ deps, auth }, request, { kind: "account deleted", owner });
+      return deleted.value;
     },
   });
 }

@@ -2,6 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { account, formerUsername, passkey, session, user } from "#server/account/table.ts";
 import type { Deps } from "#server/deps.ts";
 import { auditLog } from "#server/platform/audit/table.ts";
+import { removeMailFilesOf } from "#server/platform/mail/mail-files.ts";
 import { mail } from "#server/platform/mail/table.ts";
 import { idempotencyKey } from "#server/platform/idempotency/table.ts";
 import type { PersonalPart } from "#server/platform/personal-part.ts";
@@ -10,11 +11,13 @@ import { NOBODY } from "./nobody.ts";
 /** The user's own row and ways to sign in. The audit log stays: it says which id did what, and no name. */
 export const personalAccount: PersonalPart = {
   name: "account",
-  async erase({ db }, userId) {
+  async erase(deps, userId) {
+    const { db } = deps;
     await db.delete(session).where(eq(session.userId, userId));
     await db.delete(account).where(eq(account.userId, userId));
     await db.delete(passkey).where(eq(passkey.userId, userId));
     await db.delete(mail).where(sql`${mail.data} ->> 'userId' = ${userId}`);
+    await removeMailFilesOf(deps, userId);
     await db.delete(idempotencyKey).where(eq(idempotencyKey.userId, userId));
     await db.update(formerUsername).set({ userId: null }).where(eq(formerUsername.userId, userId));
     await db.update(user).set(NOBODY).where(eq(user.id, userId));
@@ -46,12 +49,15 @@ const ownColumns = {
   email: user.email,
   emailVerified: user.emailVerified,
   username: user.username,
+  name: user.name,
   firstName: user.firstName,
   lastName: user.lastName,
   image: user.image,
   language: user.language,
   timeZone: user.timeZone,
   isAdmin: user.isAdmin,
+  bannedUntil: user.bannedUntil,
+  banReason: user.banReason,
   points: user.points,
   totalMatches: user.totalMatches,
   totalWins: user.totalWins,

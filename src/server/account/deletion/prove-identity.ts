@@ -35,7 +35,11 @@ export async function proveIdentity(
   if (!(await isFresh(deps, sessionToken))) throw new RefusedError({ code: "sign_in_again" });
 }
 
-async function hasPassword({ db, config }: Deps, userId: string): Promise<boolean> {
+/** Whether the user can sign in with a password. */
+export async function hasPassword(
+  { db, config }: Pick<Deps, "db" | "config">,
+  userId: string,
+): Promise<boolean> {
   if (config.oidc !== null) return false;
   const [found] = await db
     .select({ password: account.password })

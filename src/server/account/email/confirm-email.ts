@@ -47,7 +47,8 @@ export async function confirmEmail(
     });
     if (email === null) return refused({ code: "link_expired" });
     if (email !== former) await parts.jobs.soon("send-mails");
-    await grantNamedAdmins(parts.db, deps.config.adminEmails);
+    await grantNamedAdmins(parts, deps.config.adminEmails);
+    if (email !== former) http.request.log.info({ accountId: viewer.id }, "email changed");
     return accepted({ email });
   } catch (error) {
     if (isViolationOf(error, "user_email_key")) return refused({ code: "email_taken" });

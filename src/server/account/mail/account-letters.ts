@@ -48,6 +48,22 @@ export const accountLetters: Readonly<Record<MailKind, LetterOf>> = {
     };
   },
 
+  async "passkey removed"({ t }) {
+    return {
+      subject: t("passkeyRemoved.subject"),
+      paragraphs: [t("passkeyRemoved.body"), t("passkeyRemoved.unasked")],
+      link: null,
+    };
+  },
+
+  async "account deleted"({ t }) {
+    return {
+      subject: t("accountDeleted.subject"),
+      paragraphs: [t("accountDeleted.body"), t("accountDeleted.unasked")],
+      link: null,
+    };
+  },
+
   async "email confirmation"({ deps, row, receiver, t }) {
     const isOwn = row.address === receiver.email;
     if (isOwn && receiver.emailVerified) return null;

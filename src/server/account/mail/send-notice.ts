@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import type { Language } from "#contract/languages.ts";
 import type { AskAuth } from "#server/account/ask-auth.ts";
 import type { Deps } from "#server/deps.ts";
 import { readerLanguage } from "#server/platform/http/reader-language.ts";
@@ -7,11 +8,22 @@ import type { MailKind } from "./mail-kind.ts";
 import { queueAccountMail } from "./queue-account-mail.ts";
 
 interface Notice {
-  readonly kind: Extract<MailKind, "password changed" | "passkey added">;
-  readonly owner: { readonly id: string; readonly email: string };
+  readonly kind: Extract<
+    MailKind,
+    "password changed" | "passkey added" | "passkey removed" | "account deleted"
+  >;
+  readonly owner: {
+    readonly id: string;
+    readonly email: string;
+    /** Needed if the account is gone when the mail is written. */
+    readonly language?: Language | null;
+  };
 }
 
-/** Tells owners that there's a new way into their account. It was made, whether or not the mail is sent. */
+/**
+ * Tells owners what has changed about the ways into their account, and the log too. It's done, whether or not the mail is
+ * sent. Without a mail server nobody is told of a deletion: the mail would be a file with the address of a deleted account.
+ */
 export async function sendNotice(
   {
     deps,
@@ -23,10 +35,14 @@ export async function sendNotice(
   request: FastifyRequest,
   { kind, owner }: Notice,
 ): Promise<void> {
-  const mail = { kind, address: owner.email, userId: owner.id, origin: auth.origin() };
+  request.log.info({ accountId: owner.id }, kind);
+  const isGone = kind === "account deleted";
+  if (isGone && deps.config.smtpUrl === null) return;
+  // Mails of a deleted account are erased with it, so this one names none.
+  const mail = { kind, address: owner.email, userId: isGone ? null : owner.id, origin: auth.origin() };
   try {
     if (!(await mayWriteUnasked(deps, owner.email))) return;
-    await queueAccountMail(deps, { ...mail, language: readerLanguage(request) });
+    await queueAccountMail(deps, { ...mail, language: owner.language ?? readerLanguage(request) });
   } catch (error) {
     request.log.warn({ err: error }, "a mail was not queued");
   }

@@ -1,13 +1,21 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import * as contract from "#contract/access/passkeys.ts";
 import { accepted, refused } from "#game/outcome.ts";
-import { passkey } from "#server/account/table.ts";
+import type { AskAuth } from "#server/account/ask-auth.ts";
+import { hasPassword } from "#server/account/deletion/prove-identity.ts";
+import { sendNotice } from "#server/account/mail/send-notice.ts";
+import { requirePassword } from "#server/account/password/tried-password.ts";
+import { passkey, session, user } from "#server/account/table.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
+import type { Database, Queryable } from "#server/platform/db/database.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 
 /** A user's own passkeys: the list, and removing one. */
-export function mountPasskeys(mount: Mount, { db }: Pick<Deps, "db">): void {
+export function mountPasskeys(
+  mount: Mount,
+  { deps, auth }: { readonly deps: Deps; readonly auth: AskAuth },
+): void {
+  const { db } = deps;
   mount(contract.listPasskeys, async ({ viewer }) => {
     const rows = await db
       .select({ id: passkey.id, name: passkey.name, addedAt: passkey.createdAt })
@@ -17,12 +25,40 @@ export function mountPasskeys(mount: Mount, { db }: Pick<Deps, "db">): void {
     return accepted({ passkeys: rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() })) });
   });
 
-  mount(contract.removePasskey, async ({ parts, viewer, params }) => {
+  mount(contract.removePasskey, async ({ parts, viewer, params, body, http }) => {
+    const { email } = viewer.user;
+    if (await hasPassword(deps, viewer.id)) {
+      await requirePassword({ deps, auth }, http, { email, password: body.password });
+    }
     const removed = await parts.db
       .delete(passkey)
       .where(and(eq(passkey.id, params.id), eq(passkey.userId, viewer.id)))
       .returning({ id: passkey.id });
-    return removed.length === 0 ? refused({ code: "not_found" }) : accepted({ ok: true });
+    if (removed.length === 0) return refused({ code: "not_found" });
+    const notice = { kind: "passkey removed", owner: { id: viewer.id, email } } as const;
+    await sendNotice({ deps: { ...deps, ...parts }, auth }, http.request, notice);
+    return accepted({ ok: true });
+  });
+}
+
+/**
+ * After a passkey was added: removes it if the session that added it has ended by then. A reset of the password can have
+ * ended it, and the passkeys that it knew (replace-password.ts). The lock makes it wait for one under way.
+ *
+ * @returns whether it stays
+ */
+export async function keepsPasskey(
+  db: Database,
+  userId: string,
+  { credentialId, sessionToken }: { readonly credentialId: string; readonly sessionToken: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for("share");
+    const open = await tx.select({ id: session.id }).from(session).where(eq(session.token, sessionToken));
+    if (open.length > 0) return true;
+    const own = and(eq(passkey.credentialID, credentialId), eq(passkey.userId, userId));
+    await tx.delete(passkey).where(own);
+    return false;
   });
 }
 

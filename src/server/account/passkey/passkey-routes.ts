@@ -6,10 +6,11 @@ import { sendNotice } from "#server/account/mail/send-notice.ts";
 import { parseBody, refuseWithProvider, routeOf } from "#server/account/password/auth-route.ts";
 import { limitAttempts } from "#server/account/password/limit-attempts.ts";
 import { requirePassword } from "#server/account/password/tried-password.ts";
+import { sessionToken } from "#server/account/session-cookie.ts";
 import { copyHeaders } from "#server/account/web-request.ts";
 import type { Deps } from "#server/deps.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
-import { countPasskeys } from "./own-passkeys.ts";
+import { countPasskeys, keepsPasskey } from "./own-passkeys.ts";
 
 /** Passkeys of one user. */
 const MOST = 20;
@@ -72,6 +73,11 @@ function mountRegistration(app: FastifyInstance, { deps, auth }: PasskeyRoutesPa
       const name = [browser, system].filter((one) => one !== null).join(", ");
       const body = { response, ...(name === "" ? {} : { name }) };
       const answer = await auth.ask(request, { method: "POST", path: "/passkey/verify-registration", body });
+      const token = sessionToken(request.headers.cookie, deps.config) ?? "";
+      const added = { credentialId: response.id, sessionToken: token };
+      if (answer.ok && !(await keepsPasskey(deps.db, owner.id, added))) {
+        throw new RefusedError({ code: "unauthorized" });
+      }
       if (answer.ok) await sendNotice({ deps, auth }, request, { kind: "passkey added", owner });
       return sendStatus(auth, reply, answer);
     },

@@ -13,6 +13,7 @@ import { RefusedError } from "#server/platform/http/refused-error.ts";
 import { parseBody, refuseWithProvider, routeOf } from "./auth-route.ts";
 import { checkPassword } from "./check-password.ts";
 import { limitAttempts } from "./limit-attempts.ts";
+import { loadPasswordHash } from "./load-password-hash.ts";
 import { mountResetRoutes } from "./reset-routes.ts";
 import { noteGuess, waitForGuess } from "./tried-password.ts";
 
@@ -94,7 +95,8 @@ function mountSignIn(app: FastifyInstance, { deps, auth }: PasswordRoutesParts):
       refuseWithProvider(deps);
       const body = parseBody(signIn, request);
       await waitForGuess(deps, body.email, reply);
-      const answer = await auth.ask(request, { method: "POST", path: "/sign-in/email", body });
+      const triedHash = await loadPasswordHash(deps.db, body.email);
+      const answer = await auth.ask(request, { method: "POST", path: "/sign-in/email", body, triedHash });
       const refused = answer.ok ? null : await refusalOf(answer);
       // A banned user has the right password; any other refusal may come before the password is looked at.
       const isRight = refused === null || refused.refusal.code === "account_banned";
@@ -118,7 +120,9 @@ function mountChange(app: FastifyInstance, { deps, auth }: PasswordRoutesParts):
       await checkPassword(body.newPassword, user);
       await waitForGuess(deps, user.email, reply);
       const replacement = { userId: user.id, ends: body.revokeOtherSessions ? "others" : "none" } as const;
-      const answer = await auth.ask(request, { method: "POST", path: "/change-password", body, replacement });
+      const call = { method: "POST", path: "/change-password", body, replacement } as const;
+      const triedHash = await loadPasswordHash(deps.db, user.email);
+      const answer = await auth.ask(request, { ...call, triedHash });
       await noteGuess(deps, user.email, { isRight: answer.ok, request });
       if (answer.ok) await sendNotice({ deps, auth }, request, { kind: "password changed", owner: user });
       return auth.send(answer, reply);

@@ -1,8 +1,10 @@
+import { APIError } from "better-auth/api";
 import { and, eq, inArray, ne } from "drizzle-orm";
+import { TRIED_HASH_HEADER } from "#server/account/session/refuse-outdated.ts";
 import { sessionToken } from "#server/account/session-cookie.ts";
 import { account, passkey, session, user } from "#server/account/table.ts";
-import type { Config } from "#server/config.ts";
-import type { Database, Transaction } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
 import { endEmailChange } from "#server/account/email/end-email-change.ts";
 import { endResetLinks } from "./end-reset-links.ts";
 
@@ -31,24 +33,35 @@ function parseReplacement(header: string): Replacement {
  * the other: a process killed in between would leave an intruder signed in, and the owner believing that nobody is.
  *
  * @param headers of the call to better-auth
+ * @returns whether better-auth has nothing left to write: it would overwrite a password that somebody else sets now
+ * @throws APIError if the present password was replaced while this call looked at it
  */
 export async function replacePassword(
-  { db, config }: { readonly db: Database; readonly config: Config },
+  { db, config, clock }: Pick<Deps, "db" | "config" | "clock">,
   { password }: { readonly password?: unknown },
   headers: Headers | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const header = headers?.get(REPLACEMENT_HEADER);
-  if (typeof header !== "string" || typeof password !== "string") return;
+  if (typeof header !== "string" || typeof password !== "string") return false;
   const replacement = parseReplacement(header);
+  const { userId } = replacement;
+  const tried = headers?.get(TRIED_HASH_HEADER) ?? null;
   const current = sessionToken(headers?.get("cookie") ?? undefined, config);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    // New sessions of the user wait here (refuse-outdated.ts).
+    await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for("no key update");
     await endSessions(tx, replacement, current);
-    await tx
+    const own = and(eq(account.userId, userId), eq(account.providerId, "credential"));
+    const { rowCount } = await tx
       .update(account)
-      .set({ password })
-      .where(and(eq(account.userId, replacement.userId), eq(account.providerId, "credential")));
-    await endEmailChange(tx, replacement.userId);
-    await endResetLinks(tx, replacement.userId);
+      .set({ password, updatedAt: new Date(clock.wallTime()) })
+      .where(and(own, tried === null ? undefined : eq(account.password, tried)));
+    if (rowCount === 0 && tried !== null) {
+      throw new APIError("BAD_REQUEST", { code: "INVALID_PASSWORD", message: "Replaced by now" });
+    }
+    await endEmailChange(tx, userId);
+    await endResetLinks(tx, userId);
+    return (rowCount ?? 0) > 0;
   });
 }
 

@@ -1,3 +1,4 @@
+import type { BetterAuthPlugin } from "better-auth";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { sql } from "drizzle-orm";
 import type { Config } from "#server/config.ts";
@@ -8,8 +9,36 @@ import { OIDC_PROVIDER } from "./oidc-provider.ts";
 
 type Profile = Readonly<Record<string, unknown>>;
 
-/** The configured OIDC provider in better-auth's form. */
-export function oidcPlugin(db: Database, oidc: NonNullable<Config["oidc"]>) {
+type Oidc = NonNullable<Config["oidc"]>;
+
+/**
+ * The configured OIDC provider in better-auth's form. There's none while its discovery document can't be read, names no
+ * keys, or names another issuer: better-auth would then take that issuer's people for the provider's.
+ */
+export function oidcPlugin(db: Database, oidc: Oidc): BetterAuthPlugin {
+  const plugin = signInWith(db, oidc);
+  return {
+    ...plugin,
+    async init(context) {
+      const made = await plugin.init(context);
+      const { socialProviders } = made.context;
+      const own = socialProviders.filter(({ issuer }) => isSameIssuer(issuer, oidc.issuer));
+      if (own.length < socialProviders.length) {
+        context.logger.error(
+          "the discovery document at OIDC_ISSUER names another issuer; nobody can sign in",
+        );
+      }
+      return { context: { socialProviders: own } };
+    },
+  };
+}
+
+/** Operators write the address with or without a slash at its end. */
+function isSameIssuer(named: string | undefined, configured: string): boolean {
+  return named?.replace(/\/$/, "") === configured.replace(/\/$/, "");
+}
+
+function signInWith(db: Database, oidc: Oidc) {
   return genericOAuth({
     config: [
       {
@@ -19,6 +48,7 @@ export function oidcPlugin(db: Database, oidc: NonNullable<Config["oidc"]>) {
         discoveryUrl: `${oidc.issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
         scopes: ["openid", "profile", "email"],
         pkce: true,
+        requireIdTokenVerification: true,
         mapProfileToUser: async (profile: Profile) => {
           await keepVerified(db, profile);
           return {

@@ -16,8 +16,13 @@ export const auditActions = [
   "fantasy.wildcard",
   "fantasy.correct",
   "account.reset-link",
+  "account.grant",
+  "account.revoke",
+  "account.export",
+  "account.delete",
   "user.ban",
   "user.unban",
+  "user.sign-out",
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -6,7 +6,15 @@ import type { Closing } from "#server/platform/closing.ts";
 import type { Config } from "#server/config.ts";
 import { makeCounter } from "#server/platform/metrics/counters.ts";
 import { RefusedError } from "./refused-error.ts";
-import { hostName, isAddress, isCall, isForeign, isHealthCheck, isLoopback } from "./request-facts.ts";
+import {
+  hostName,
+  isAddress,
+  isCall,
+  isForeign,
+  isFromHiddenProxy,
+  isHealthCheck,
+  isLoopback,
+} from "./request-facts.ts";
 
 const countAnswer = makeCounter("panna_answers_total", "Answers, by their status.");
 const countSeconds = makeCounter("panna_answer_seconds_total", "Seconds from requests to their answers.");
@@ -25,13 +33,25 @@ export interface AnswerParts {
 export function prepareAnswers(server: FastifyInstance, { config, clock, closing }: AnswerParts): void {
   const publicAddress = config.publicUrl === null ? null : new URL(config.publicUrl);
   const tellTime = timeTeller(clock);
+  let hasWarned = false;
+
+  /** Once: the proxy doesn't change while we run. */
+  function warnOfProxy({ log }: FastifyRequest): void {
+    if (hasWarned) return;
+    hasWarned = true;
+    log.warn(
+      "a browser's call names another host than this machine: if a proxy is in front of Panna, set PUBLIC_URL to the address that browsers use. Until then its visitors count as this machine, without limits, and the first to sign up can be admin",
+    );
+  }
 
   function refusalOf(request: FastifyRequest): Refusal | null {
     if (!isServed(request.headers.host, publicAddress) && !isHealthCheck(request))
       return { code: "wrong_host" };
     // Also refused in bodies: no text of ours has it, and PostgreSQL can't store it.
     if (request.url.includes("%00")) return { code: "invalid_input" };
-    return isForeign(request, publicAddress?.host ?? null) ? { code: "foreign_origin" } : null;
+    if (!isForeign(request, publicAddress?.host ?? null)) return null;
+    if (publicAddress === null && isFromHiddenProxy(request)) warnOfProxy(request);
+    return { code: "foreign_origin" };
   }
 
   server.addHook("onRequest", (request, reply, done) => {

@@ -25,6 +25,16 @@ describe("this machine", () => {
       expect(asked("127.0.0.1", { [name]: "x" })).toBe(false);
     },
   );
+
+  test.each([
+    ["origin", "https://panna.example", false],
+    ["origin", "null", false],
+    ["origin", "http://localhost:3000", true],
+    ["referer", "https://panna.example/sign-in", false],
+    ["referer", "http://127.0.0.1:3000/sign-in", true],
+  ])("asks with the %s %s: %j", (name, page, isOwn) => {
+    expect(asked("127.0.0.1", { [name]: page })).toBe(isOwn);
+  });
 });
 
 describe("the network of a caller", () => {

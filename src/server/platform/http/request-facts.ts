@@ -54,15 +54,31 @@ export type Asked = Pick<FastifyRequest, "headers" | "socket"> & {
 
 /**
  * Whether the request comes from this machine itself, and not from a proxy on it: the connection and the name in `Host`
- * are loopback, no header shows that the request was forwarded, and PUBLIC_URL names no other host. nginx with its defaults
- * adds no header and writes its own `Host`, but it speaks HTTP/1.0, which no browser does.
+ * are loopback, no header shows that the request was forwarded or comes from a page elsewhere, and PUBLIC_URL names no other
+ * host. nginx with its defaults adds no header and writes its own `Host`; before 1.29.7 it speaks HTTP/1.0, which no browser
+ * does. A newer one passes on what a program sends as if it came from here, so PUBLIC_URL must be set behind it.
  */
 export function isOwnMachine({ headers, socket, raw }: Asked, publicUrl: string | null): boolean {
   if (raw.httpVersion === "1.0" || !isLoopback(socket.remoteAddress ?? "")) return false;
   if (Object.keys(headers).some((name) => FORWARDING.test(name))) return false;
+  if ([headers.origin, headers.referer].some(isElsewhere)) return false;
   return (
     isLoopback(hostName(headers.host)) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname))
   );
+}
+
+/** Whether a page's address in a header is of another machine, or none at all. */
+function isElsewhere(page: string | undefined): boolean {
+  return page !== undefined && !isLoopback(URL.parse(page)?.hostname ?? "");
+}
+
+/**
+ * Whether a browser's change comes through a proxy that writes this machine's name as `Host`: its page has another name.
+ * A page of another site says that it's one.
+ */
+export function isFromHiddenProxy({ headers }: Pick<FastifyRequest, "headers">): boolean {
+  const isOtherSite = headers["sec-fetch-site"] === "cross-site";
+  return !isOtherSite && isLoopback(hostName(headers.host)) && isElsewhere(headers.origin);
 }
 
 /** The bits of an IPv6 address that name the network: its owner has every address in it. */

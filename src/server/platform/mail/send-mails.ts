@@ -28,8 +28,14 @@ const MILLISECOND = 1;
 
 export type MailRow = typeof mail.$inferSelect;
 
+export interface WrittenMail {
+  readonly letter: Letter;
+  /** The account that it's about. */
+  readonly userId: string;
+}
+
 /** Writes a mail as it's sent; null: there's nobody to write to, or nothing to say any more. */
-export type WriteMail = (row: MailRow) => Promise<Letter | null>;
+export type WriteMail = (row: MailRow) => Promise<WrittenMail | null>;
 
 /**
  * Sends due mails. A mail is leased before it's sent, so several instances share the work. If a process is killed
@@ -86,13 +92,13 @@ async function send({ deps, office, write }: Sending, row: MailRow): Promise<boo
   const { db, clock, log } = deps;
   const drop = () => db.delete(mail).where(eq(mail.id, row.id));
   try {
-    const letter = await write(row);
-    if (letter !== null) {
-      await office.post(row.address, letter);
+    const written = await write(row);
+    if (written !== null) {
+      await office.post({ address: row.address, userId: written.userId }, written.letter);
       countMail('outcome="sent"');
     }
     await drop();
-    return letter !== null;
+    return written !== null;
   } catch (error) {
     const { code, responseCode = 0, command } = error as SmtpError;
     const wait = WAITS_MS[row.attempts - 1];

@@ -48,7 +48,7 @@ export async function setAvatar(
   // A repeated upload has its answer already, and a refused one has no use for the files.
   const isOurs = outcome.ok && outcome.value.profileImageUrl === avatarUrl(key, "large");
   const left = isOurs ? former : key;
-  if (left !== null) await removeFiles(deps, left);
+  if (left !== null) await removeAvatarFiles(deps, left);
   return outcome;
 }
 
@@ -58,7 +58,7 @@ export async function removeAvatar(
   viewer: Viewer,
 ): Promise<Outcome<{ ok: true }, never>> {
   const former = await deps.db.transaction((tx) => exchangeKey(tx, viewer.id, null));
-  if (former !== null) await removeFiles(deps, former);
+  if (former !== null) await removeAvatarFiles(deps, former);
   return accepted({ ok: true as const });
 }
 
@@ -82,7 +82,11 @@ async function writeAvatar({ files }: Pick<Deps, "files">, key: string, { sizes 
   }
 }
 
-async function removeFiles({ files, log }: Pick<Deps, "files" | "log">, key: string): Promise<void> {
+/** Removes the files of a picture; if that fails, the sweep does it later. */
+export async function removeAvatarFiles(
+  { files, log }: Pick<Deps, "files" | "log">,
+  key: string,
+): Promise<void> {
   await files.removeFolder(`${AVATARS_FOLDER}/${key}`).catch((error: unknown) => {
     log.warn({ err: error }, "a picture was not removed; the sweep will try again");
   });

@@ -62,7 +62,10 @@ export function useAddPasskey() {
   );
 }
 
-/** Removes a passkey. */
-export function useRemovePasskey() {
-  return useChange((id: string) => call(removePasskey, { params: { id } }), passkeysQuery);
+/** Removes a passkey, with the password. */
+export function useRemovePasskey(id: string) {
+  return useChange(
+    (password: string) => call(removePasskey, { params: { id }, body: { password } }),
+    passkeysQuery,
+  );
 }

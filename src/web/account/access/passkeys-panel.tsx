@@ -3,14 +3,13 @@ import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { PasskeyView } from "#contract/access/passkeys.ts";
 import { DateTime } from "#web/api/date-time.tsx";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { useRemovePasskey } from "./access-queries.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 import { canUsePasskeys } from "./can-use-passkeys.ts";
+import { PasskeyDialog } from "./passkey-dialog.tsx";
 
 /** The user's passkeys: adding and removing them. */
 export function PasskeysPanel({ passkeys }: { readonly passkeys: readonly PasskeyView[] }) {
@@ -38,17 +37,16 @@ export function PasskeysPanel({ passkeys }: { readonly passkeys: readonly Passke
 }
 
 function PasskeyLine({ passkey: { id, addedAt, ...passkey } }: { readonly passkey: PasskeyView }) {
-  const { t } = useTranslation(["access", "ui"]);
+  const { t } = useTranslation("access");
   const [isAsking, setIsAsking] = useState(false);
-  const remove = useRemovePasskey();
   const name = passkey.name ?? t("passkey.unnamed");
-  const confirm = () =>
-    remove.mutate(id, {
-      onSuccess: () => toast({ title: t("passkey.removed") }),
-      onError: (error) =>
-        toastFailure(error, { title: t("passkey.removeFailed"), fallback: t("ui:checkConnection") }),
-      onSettled: () => setIsAsking(false),
-    });
+  const act = {
+    title: t("passkey.removeTitle"),
+    description: t("passkey.removeDescription", { name }),
+    action: t("passkey.remove"),
+    pending: t("passkey.removing"),
+    failed: t("passkey.removeFailed"),
+  };
   return (
     <li className="flex items-center gap-3">
       <KeyRound aria-hidden="true" className="size-6 flex-none text-ink-muted" />
@@ -66,15 +64,13 @@ function PasskeyLine({ passkey: { id, addedAt, ...passkey } }: { readonly passke
       >
         {t("passkey.remove")}
       </Button>
-      <ConfirmDialog
+      <PasskeyDialog
+        act={act}
+        change={useRemovePasskey(id)}
+        isDestructive
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={t("passkey.removeTitle")}
-        description={t("passkey.removeDescription", { name })}
-        confirmLabel={t("passkey.remove")}
-        isPending={remove.isPending}
-        isDestructive
-        onConfirm={confirm}
+        onDone={() => toast({ title: t("passkey.removed") })}
       />
     </li>
   );

@@ -5,6 +5,7 @@ import { userMessageOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
@@ -26,10 +27,10 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
   const formId = useId();
   const [reason, setReason] = useState("");
   const ban = useBan();
-  const submit = (length: Length) => {
+  const submit = ({ length, removesProfile }: Chosen) => {
     if (ban.isPending) return;
     ban.mutate(
-      { userId: user.id, reason, days: LENGTHS[length] },
+      { userId: user.id, reason, days: LENGTHS[length], removesProfile },
       {
         onSuccess: () => {
           toast({ title: t("banning.done", { name: user.name }) });
@@ -67,20 +68,27 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
   );
 }
 
+/** What the form asks besides the reason. */
+interface Chosen {
+  readonly length: Length;
+  readonly removesProfile: boolean;
+}
+
 interface BanFormProps {
   readonly id: string;
   readonly reason: string;
   readonly onReason: (reason: string) => void;
   readonly error: Error | null;
-  readonly onSubmit: (length: Length) => void;
+  readonly onSubmit: (chosen: Chosen) => void;
 }
 
 function BanForm({ id, reason, onReason, error, onSubmit }: BanFormProps) {
   const { t } = useTranslation(["admin", "ui"]);
   const [length, setLength] = useState<Length>("week");
+  const [removesProfile, setRemovesProfile] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSubmit(length);
+    onSubmit({ length, removesProfile });
   };
   return (
     <form id={id} onSubmit={submit} className="grid gap-4">
@@ -98,6 +106,11 @@ function BanForm({ id, reason, onReason, error, onSubmit }: BanFormProps) {
         autoComplete="off"
       />
       <LengthField length={length} onChoose={setLength} />
+      <Checkbox
+        label={t("banning.removesProfile")}
+        checked={removesProfile}
+        onChange={({ target }) => setRemovesProfile(target.checked)}
+      />
     </form>
   );
 }

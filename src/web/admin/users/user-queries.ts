@@ -1,5 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { banUser, listUsers, makeResetLink, unbanUser } from "#contract/account/user-admin.ts";
+import {
+  banUser,
+  endUserSessions,
+  listUsers,
+  makeResetLink,
+  unbanUser,
+} from "#contract/account/user-admin.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 
@@ -16,6 +22,7 @@ export interface Ban {
   readonly reason: string;
   /** Null: without an end. */
   readonly days: number | null;
+  readonly removesProfile: boolean;
 }
 
 /** Bans a user. */
@@ -30,6 +37,11 @@ export function useBan() {
 /** Makes a link with which a user chooses a new password. */
 export function useResetLink() {
   return useMutation({ mutationFn: (id: string) => call(makeResetLink, { params: { id } }) });
+}
+
+/** Signs a user out everywhere. */
+export function useEndSessions() {
+  return useMutation({ mutationFn: (id: string) => call(endUserSessions, { params: { id } }) });
 }
 
 /** Lifts a user's ban. */

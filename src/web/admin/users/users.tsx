@@ -18,7 +18,7 @@ import { Badge } from "#web/ui/record/badge.tsx";
 import type { Words } from "#words/noun.ts";
 import { BanDialog } from "./ban-dialog.tsx";
 import { ResetLinkDialog } from "./reset-link-dialog.tsx";
-import { usersQuery, useUnban } from "./user-queries.ts";
+import { useEndSessions, usersQuery, useUnban } from "./user-queries.ts";
 
 /** What an admin is asked about before it happens. */
 interface Asked {
@@ -26,7 +26,7 @@ interface Asked {
   readonly what: "ban" | "reset";
 }
 
-/** Finds users, bans them, lifts bans, and makes links for new passwords. Without a search: those who are banned. */
+/** Finds users, signs them out, bans them, lifts bans, and makes links for new passwords. Without a search: those who are banned. */
 export function Users() {
   const { t } = useTranslation("admin");
   const [typed, setTyped] = useState("");
@@ -123,9 +123,12 @@ function Line({ user, canReset, onAsk }: LineProps) {
         <LiftButton user={user} />
       ) : (
         !isSelf && (
-          <Button variant="secondary" onClick={() => onAsk("ban")}>
-            {t("users.ban")}
-          </Button>
+          <>
+            <SignOutButton user={user} />
+            <Button variant="secondary" onClick={() => onAsk("ban")}>
+              {t("users.ban")}
+            </Button>
+          </>
         )
       )}
     </li>
@@ -152,6 +155,26 @@ function LiftButton({ user: { id, name } }: { readonly user: AdminUserView }) {
       }
     >
       {t("users.lift")}
+    </Button>
+  );
+}
+
+function SignOutButton({ user: { id, name } }: { readonly user: AdminUserView }) {
+  const { t } = useTranslation(["admin", "ui"]);
+  const end = useEndSessions();
+  return (
+    <Button
+      variant="ghost"
+      isPending={end.isPending}
+      onClick={() =>
+        end.mutate(id, {
+          onSuccess: () => toast({ title: t("users.signedOut", { name }) }),
+          onError: (error) =>
+            toastFailure(error, { title: t("users.signOutFailed"), fallback: t("ui:tryAgain") }),
+        })
+      }
+    >
+      {t("users.signOut")}
     </Button>
   );
 }

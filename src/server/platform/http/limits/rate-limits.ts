@@ -11,6 +11,8 @@ import { RefusedError } from "#server/platform/http/refused-error.ts";
 
 /** Calls a minute from one address: far above what a person or an office behind one address needs. */
 const CALLS = 1200;
+/** Calls a minute of one account, from all addresses: a person at two of them. */
+const CALLS_OF_ACCOUNT = 2400;
 /**
  * Reads a minute of one kind, from one address, that need no session and cost a query or a read of the file store. A page
  * of the album loads up to a few hundred pictures when a browser has none yet, and an office or a mobile network can be
@@ -18,11 +20,11 @@ const CALLS = 1200;
  */
 export const OPEN_READS = 3000;
 const WINDOW_MS = 60_000;
-/** Tracked addresses; the least recent caller makes room. */
-const ADDRESSES = 50_000;
+/** Tracked addresses, or accounts; the least recent caller makes room. */
+const CALLERS = 50_000;
 
 /**
- * Limits how often an address calls the API, counting refused calls and unknown routes. Files of the web pages and health
+ * Limits how often an address calls the API, counting refused calls and unknown routes, and how often an account does. Files of the web pages and health
  * checks aren't limited, nor is this machine itself: behind a proxy the client's address is the one the proxy forwards.
  * Each instance has its own count; routes that try passwords share one limit (limit-attempts.ts).
  */
@@ -33,7 +35,7 @@ export async function limitRates(
   await server.register(rateLimit, {
     global: false,
     timeWindow: WINDOW_MS,
-    cache: ADDRESSES,
+    cache: CALLERS,
     ipv6Subnet: IPV6_NETWORK_BITS,
     allowList: (request) => isOwnMachine(request, publicUrl),
     errorResponseBuilder: () => new RefusedError({ code: "too_many_requests" }),
@@ -42,16 +44,29 @@ export async function limitRates(
   server.addHook("onRequest", async (request, reply) => {
     if (isCall(request) && !isHealthCheck(request)) await limitCalls(request, reply);
   });
+  const limitAccount = limitingRate(server, CALLS_OF_ACCOUNT, ({ viewer }) => viewer?.id ?? "");
+  // The first hook that knows the viewer: each route's session gate comes before it.
+  server.addHook("preValidation", async (request, reply) => {
+    if (request.viewer !== null) await limitAccount(request, reply);
+  });
 }
 
 /**
- * Counts requests by address, apart from all other counts. On a server with `limitRates`.
+ * Counts requests by caller, apart from all other counts. On a server with `limitRates`.
  *
- * @param max requests a minute from one address
+ * @param max requests a minute from one caller
+ * @param callerOf who is counted; an address by default
  * @returns throws RefusedError `too_many_requests`, with Retry-After
  */
-export function limitingRate(server: FastifyInstance, max: number) {
-  const count = server.createRateLimit({ max });
+export function limitingRate(
+  server: FastifyInstance,
+  max: number,
+  callerOf?: (request: FastifyRequest) => string,
+) {
+  const count = server.createRateLimit({
+    max,
+    ...(callerOf === undefined ? {} : { keyGenerator: callerOf }),
+  });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const rate = await count(request);
     if (rate.isAllowed || !rate.isExceeded) return;
