@@ -5,6 +5,8 @@ import type { PlayerPerformance } from "#game/world/match/perform.ts";
 import { fakeFixtures, type FakeWorld, numberOf } from "./fake-world.ts";
 
 const TYPES = { goalkeeper: 1, defender: 2, midfielder: 3, forward: 4 } as const;
+/** Nobody moves in the fake world. */
+const JOINED = "2026-07-01";
 /** Ids restart every season, codes don't. Here an id is its code minus this number. */
 const ID_BEFORE_CODE = 900;
 
@@ -41,6 +43,7 @@ function bootstrap() {
       code: numberOf.get(slug),
       team: teamId(club),
       element_type: TYPES[position],
+      team_join_date: JOINED,
       first_name: name.split(" ")[0],
       second_name: name.split(" ").slice(1).join(" "),
       web_name: name,
