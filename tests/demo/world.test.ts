@@ -18,9 +18,9 @@ import { browserOf, type TestUser } from "#tests/support/test-user.ts";
 /** A Saturday after several gameweeks and a whole month. */
 const PLAN = {
   seed: "short",
-  managers: 20,
-  matches: 12,
-  photos: 5,
+  managers: 12,
+  matches: 8,
+  photos: 4,
   at: Date.parse("2026-09-19T11:30:00Z"),
 } satisfies Plan;
 const env = { SECRET: "of two installations that are to be the same" };

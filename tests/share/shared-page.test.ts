@@ -236,7 +236,7 @@ describe("the picture of a share", () => {
   });
 
   test("is drawn however many of another user's are waiting", async () => {
-    const names = Array.from({ length: 12 }, (_, at) => `Player ${at}`);
+    const names = Array.from({ length: 8 }, (_, at) => `Player ${at}`);
     const tokens: string[] = [];
     for (const name of names) tokens.push((await aSharedCard(name)).token);
     const other = await aManager(app, { username: "quiet_fan" });
