@@ -29,7 +29,10 @@ const benches: Readonly<Record<string, Bench>> = {
     measure: async () => (await import("./p12-front-end.ts")).measureFrontEnd(),
   },
   P13: { measure: program("match-engine.ts") },
-  N1: { measure: program("newcomer/base-set.ts") },
+  N1: {
+    needs: ["../shared/data/football/fpl-2025-26-gw.csv.gz"],
+    measure: program("newcomer/base-set.ts"),
+  },
   R10: { measure: async () => (await import("./r10-hostile-uploads.ts")).measureHostileUploads() },
   "card-faces": { measure: async () => (await import("#bench/faces/card-faces.ts")).measureCardFaces() },
   C1: { measure: program("match-calibration.ts") },

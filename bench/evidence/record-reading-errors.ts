@@ -19,7 +19,7 @@ type Counts = Map<string, Map<string, number>>;
 function editsBetween(written: string, read: string): number[][] {
   const edits = Array.from({ length: written.length + 1 }, (_, row) => [row]);
   for (let row = 0; row <= written.length; row += 1) {
-    for (let column = row === 0 ? 1 : 1; column <= read.length; column += 1) {
+    for (let column = 1; column <= read.length; column += 1) {
       const above = edits[row - 1];
       const left = (edits[row]?.[column - 1] ?? 0) + 1;
       const isSame = written[row - 1] === read[column - 1];
