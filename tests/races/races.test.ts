@@ -41,26 +41,34 @@ afterAll(() => closeBoth(shared));
 describe.each(scenarios.map((scenario) => [scenario.name, scenario] as const))("%s", (_, scenario) => {
   let instances: Instances;
   let makeBurst: (burst: number) => Promise<Burst>;
+  /** Bursts so far on these instances. */
   let made = 0;
-  const bursts = Math.min(BURSTS, scenario.most ?? BURSTS);
 
-  beforeAll(async () => {
+  async function begin(): Promise<void> {
     instances = scenario.isAlone === true ? await twoInstances() : shared;
     makeBurst = await scenario.prepare(instances.app);
-  });
+    made = 0;
+  }
 
-  afterAll(async () => {
+  async function end(): Promise<void> {
     if (instances !== shared) await closeBoth(instances);
-  });
+  }
+
+  beforeAll(begin);
+  afterAll(end);
 
   test.each([
     ["one instance", () => [instances.app]],
     ["two instances", () => [instances.app, instances.other]],
   ])("is kept however many ask at once on %s", { timeout: 7_200_000 }, async (_on, asked) => {
-    const on = asked();
-    for (let burst = 0; burst < Math.ceil(bursts / 2); burst += 1) {
+    for (let burst = 0; burst < Math.ceil(BURSTS / 2); burst += 1) {
+      if (made === scenario.most) {
+        await end();
+        await begin();
+      }
       const { requests, expected, check } = await makeBurst(made);
       made += 1;
+      const on = asked();
       const answers = await Promise.all(
         requests.map((request, turn) => request(on[turn % on.length] ?? instances.app)),
       );

@@ -17,7 +17,7 @@ export interface Burst {
 /** Something that must not happen twice. Each burst has its own users and things. */
 export interface Scenario {
   readonly name: string;
-  /** The most bursts a database has room for; left out: no limit. */
+  /** The most bursts a database has room for, which then makes way for a fresh one; left out: no limit. */
   readonly most?: number;
   /** Needs a database of its own, because it sets the clock or depends on other users; the others share one. */
   readonly isAlone?: true;
