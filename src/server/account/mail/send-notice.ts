@@ -21,8 +21,8 @@ interface Notice {
 }
 
 /**
- * Tells owners what has changed about the ways into their account, and the log too. It's done, whether or not the mail is
- * sent. Without a mail server nobody is told of a deletion: the mail would be a file with the address of a deleted account.
+ * Tells owners what has changed about the ways into their account, and the log too. The change stands, whether or not the
+ * mail is sent. Without a mail server it writes no mail about a deletion: a file would keep the deleted account's address.
  */
 export async function sendNotice(
   {

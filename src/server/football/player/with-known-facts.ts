@@ -11,7 +11,7 @@ export type CompletePlayer = SeasonedPlayer & { readonly shortName: string; read
 
 type Known = {
   readonly key: string;
-  /** Null: the full name stands in for it. */
+  /** Null: cards show the full name instead. */
   readonly shortName: string | null;
   readonly overall: number;
   /** Overalls by season; null: no season is stored. */
