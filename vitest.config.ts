@@ -16,6 +16,18 @@ const maxWorkers = 3;
 // Inherited by the workers.
 process.env["TMPDIR"] = temporaryHome();
 
+/** Tests that the test command leaves to `npm run proof -- long-tests`. */
+const proofs = "tests/**/*.proof.test.ts";
+
+const againstPostgres = {
+  globalSetup: ["tests/support/database.global.ts"],
+  setupFiles: ["tests/support/remove-folders.setup.ts"],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  maxWorkers,
+  isolate,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -33,15 +45,11 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/journeys/**"],
-          globalSetup: ["tests/support/database.global.ts"],
-          setupFiles: ["tests/support/remove-folders.setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers,
-          isolate,
+          exclude: ["tests/journeys/**", proofs],
+          ...againstPostgres,
         },
       },
+      { test: { name: "proof", include: [proofs], ...againstPostgres } },
     ],
   },
 });

@@ -103,6 +103,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     needs: ["chromium", "scripts/lighthouse/main.ts"],
     run: () => run("node", ["scripts/lighthouse/main.ts"]),
   },
+  "long-tests": {
+    what: "the integration tests that take longer than the test command may: kills, faults and variants of what it shows",
+    needs: [],
+    run: () => run("vitest", ["run", "--project", "proof"]),
+  },
   journeys: {
     what: "all journeys through the screens, each once; the test command takes the short ones",
     needs: ["chromium"],
@@ -172,7 +177,7 @@ let sizes: Readonly<Record<string, string>> = {};
 function integrationTest(file: string, full: Readonly<Record<string, string>>): boolean {
   const limits = ["--testTimeout", "0", "--hookTimeout", "0"];
   sizes = Object.fromEntries(Object.entries(full).map(([name, size]) => [name, process.env[name] ?? size]));
-  return run("vitest", ["run", "--project", "integration", ...limits, file], sizes);
+  return run("vitest", ["run", "--project", "integration", "--project", "proof", ...limits, file], sizes);
 }
 
 function browserTests(env: Readonly<Record<string, string>>): boolean {
@@ -186,7 +191,8 @@ function onPostgres16(): boolean {
     const flags = ["--prefix", folder, "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"];
     if (!run("npm", ["install", ...flags, `${name}@${POSTGRES_16}`])) return false;
     const binaries = join(folder, "node_modules", name);
-    return run("vitest", ["run", "--project", "integration"], { TEST_POSTGRES: binaries });
+    const projects = ["--project", "integration", "--project", "proof"];
+    return run("vitest", ["run", ...projects], { TEST_POSTGRES: binaries });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

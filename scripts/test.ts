@@ -21,7 +21,7 @@ const steps = [
 ] as const;
 
 const suites = [
-  ["unit and integration tests", "vitest", "run"],
+  ["unit and integration tests", "vitest", "run", "--project", "unit", "--project", "integration"],
   ["web build", "node", "scripts/build-if-outdated.ts"],
   ["browser tests", "node", "scripts/browser-tests.ts", "--short"],
 ] as const;

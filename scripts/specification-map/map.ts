@@ -30,10 +30,10 @@ function renderMap(lines: readonly Line[], testsById: ReadonlyMap<string, Marked
   return `${out.join("\n")}\n`;
 }
 
-/** The test command shows every statement; a journey that isn't short may only show it again. */
+/** The test command shows every statement; a proof may only show it again. */
 function faultOfShown(id: string, tests: readonly MarkedTest[]): string | null {
   if (tests.length === 0) return `no test shows ${id}`;
-  return tests.every(({ isProof }) => isProof) ? `only journeys without @short show ${id}` : null;
+  return tests.every(({ isProof }) => isProof) ? `only tests outside the test command show ${id}` : null;
 }
 
 /**

@@ -2,8 +2,8 @@ import { parseSync, Visitor, type ESTree, type ParseResult } from "vite";
 import type { Fault } from "#scripts/fault.ts";
 
 /**
- * A test that claims to show some statements. `titles` are those of its describes and its own. A journey that isn't short
- * runs in the proof `journeys`, and not in the test command.
+ * A test that claims to show some statements. `titles` are those of its describes and its own. A journey that isn't short,
+ * and a test in a file called `….proof.test.ts`, runs in a proof and not in the test command.
  */
 export type MarkedTest = { file: string; line: number; titles: string[]; ids: string[]; isProof: boolean };
 
@@ -112,7 +112,8 @@ export function readMarks(file: string, source: string): { tests: MarkedTest[]; 
     if (message !== null) faults.push({ file, line, message });
     else {
       const titles = below?.titles.filter((title) => title !== null) ?? [];
-      const isProof = file.endsWith(".journey.ts") && below?.isShort !== true;
+      const isLongJourney = file.endsWith(".journey.ts") && below?.isShort !== true;
+      const isProof = isLongJourney || file.endsWith(".proof.test.ts");
       tests.push({ file, line, titles, ids: text.replace(" shows: ", "").split(", "), isProof });
     }
   }

@@ -42,6 +42,17 @@ describe("the specification map", () => {
   });
 });
 
+describe("a statement that a proof shows", () => {
+  test.each([
+    ["needs a test of the test command too", "tests/points.proof.test.ts", 2],
+    ["is shown by a test of the test command", "tests/points.test.ts", 0],
+  ])("%s", (_, file, faults) => {
+    expect(faultsOf(specification, ["// shows: 1.1, 1.2", 'test("adds up", () => {});'], file)).toHaveLength(
+      faults,
+    );
+  });
+});
+
 describe("a statement that a journey shows", () => {
   const journey = (title: string, details = "") => [
     "// shows: 1.1, 1.2",
@@ -60,8 +71,8 @@ describe("a statement that a journey shows", () => {
 
   test("needs another test where the journey isn't short", () => {
     expect(faultsOf(specification, journey("reads points"), path)).toEqual([
-      "docs/specification.md:5 only journeys without @short show 1.1",
-      "docs/specification.md:6 only journeys without @short show 1.2",
+      "docs/specification.md:5 only tests outside the test command show 1.1",
+      "docs/specification.md:6 only tests outside the test command show 1.2",
     ]);
   });
 });
