@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryHome } from "./temporary-home.ts";
@@ -40,11 +41,22 @@ const env = { ...process.env, TMPDIR: folder, NODE_COMPILE_CACHE: compiled };
 for (const [name, command, ...args] of all) {
   const started = performance.now();
   process.stdout.write(`\n== ${name}\n`);
-  const { status } = spawnSync(command, args, { stdio: "inherit", env });
+  const status = await run(command, args);
   process.stdout.write(`== ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
-  if (status !== 0) fail(name, status ?? 1);
+  if (status !== 0) fail(name, status);
   const left = readdirSync(folder).filter((entry) => !toolCache.test(entry));
   if (left.length > 0) fail(`${name}, which left in the temporary folder: ${left.join(", ")};`, 1);
+}
+
+/** A signal ends the step first, so that the folder is deleted after it. A terminal sends its own to both. */
+async function run(command: string, args: readonly string[]): Promise<number> {
+  const step = spawn(command, args, { stdio: "inherit", env });
+  const wait = (): void => undefined;
+  const end = (): boolean => step.kill("SIGTERM");
+  process.on("SIGINT", wait).on("SIGTERM", end);
+  const [status] = (await once(step, "close")) as [number | null];
+  process.off("SIGINT", wait).off("SIGTERM", end);
+  return status ?? 1;
 }
 
 function fail(what: string, status: number): never {
