@@ -1,11 +1,11 @@
 import { Search } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
+import { useNavigate } from "@tanstack/react-router";
 import { SEARCH_MAX } from "#contract/search/search.ts";
 import { type SearchGroup, searchGroups, type SearchOption } from "./search-groups.ts";
 import { optionId, SearchResultList } from "./search-result-list.tsx";
 import { SearchState } from "./search-state.tsx";
-import { useOpenResult } from "./use-open-result.ts";
 import { useSearchResults } from "./use-search-results.ts";
 
 export interface SearchBoxProps {
@@ -119,4 +119,24 @@ function useChoice(groups: readonly SearchGroup[], onTake: (option: SearchOption
     event.preventDefault();
   };
   return { count, active, pressKey, take: onTake, reset: () => setChosen(0) };
+}
+
+/** Opens a result: a player's, manager's or mini-league's page, or a club's matches. */
+function useOpenResult(): (option: SearchOption) => void {
+  const navigate = useNavigate();
+  return ({ kind, found }) => {
+    switch (kind) {
+      case "players":
+        void navigate({ to: "/players/$playerId", params: { playerId: String(found.id) } });
+        return;
+      case "clubs":
+        void navigate({ to: "/live-scores", search: { club: found.name } });
+        return;
+      case "managers":
+        void navigate({ to: "/users/$userId", params: { userId: found.id } });
+        return;
+      default:
+        void navigate({ to: "/leagues/$leagueId", params: { leagueId: String(found.id) } });
+    }
+  };
 }
