@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useDeferredValue } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useDeferredValue, useEffect } from "react";
 import type { UserView } from "#contract/account.ts";
-import { useLoggedOutReads } from "#web/account/use-logged-out-reads.ts";
 import { FeaturedCard } from "#web/card/featured-card.tsx";
 import { fantasyLeaguesQuery } from "#web/fantasy/fantasy-queries.ts";
 import { NextDeadline } from "#web/fantasy/next-deadline.tsx";
@@ -15,6 +14,8 @@ import { ScoutBox } from "#web/scout/scout-box.tsx";
 import { useTournamentTeamKnown } from "#web/tournament/tournament-queries.ts";
 import { TournamentWidget } from "#web/tournament/tournament-widget.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { isUnauthorized } from "#web/api/api-error.ts";
+import { handleLoggedOut } from "#web/account/logged-out.ts";
 
 export interface HomeWidgetsProps {
   readonly user: UserView;
@@ -55,5 +56,21 @@ export function HomeWidgets({ user, journey }: HomeWidgetsProps) {
         <FeaturedCard />
       </div>
     </>
+  );
+}
+
+/**
+ * Goes to sign-in as soon as a read fails because the session has ended. Only the dashboard does this (spec §2); other
+ * screens show the failed read (spec §7).
+ */
+function useLoggedOutReads(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type !== "updated" || event.action.type !== "error") return;
+        if (isUnauthorized(event.action.error)) handleLoggedOut();
+      }),
+    [queryClient],
   );
 }
