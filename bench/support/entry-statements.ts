@@ -3,8 +3,8 @@ import { mintViewer } from "#server/platform/http/session-gate.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/db/prepared-once.ts";
 import type { DepsWithPool } from "#server/deps.ts";
-import { answerCallOnce } from "#server/platform/idempotency/answer-call-once.ts";
 import { enterTournament } from "#server/tournament/enter-tournament.ts";
+import { answerCallOnce } from "#server/platform/idempotency/answer-once.ts";
 import { TOURNAMENT_ID } from "./entrants.ts";
 
 /**

@@ -3,8 +3,8 @@ import { loadSquadLocks } from "#server/fantasy/card-locks.ts";
 import { newsDesk } from "#server/notification/store.ts";
 import type { NewsDesk } from "#server/platform/news.ts";
 import { findTeamsWithCard, holdTeamsWithCard, takeOutOfTeams } from "#server/team/store.ts";
-import { pictureEntries } from "#server/tournament/picture-entries.ts";
 import { loadTournamentLocks } from "#server/tournament/store.ts";
+import { pictureEntries } from "#server/tournament/card-entries.ts";
 
 /** What earlier nouns need of later ones, handed to them with the rest of Deps. */
 export interface Ports {

@@ -5,7 +5,6 @@ import type { Watch } from "#server/platform/db/embedded-lifetime.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import { makeLogger } from "#server/platform/log.ts";
 import { OperatorError, textForOperator } from "#server/platform/operator-error.ts";
-import { whenOrphaned } from "#server/platform/orphaned.ts";
 import type { MountMore } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 
@@ -106,4 +105,21 @@ function describe(error: unknown): string {
     hint === undefined ? error : new OperatorError(`${hint} (${message})`),
     "Panna cannot start.",
   );
+}
+
+/** The longest this process outlives its parent, in milliseconds. */
+const LOOK_MS = 500;
+
+/**
+ * Calls back when the process that started this one has ended. npm starts a shell, and the shell starts us: a signal to
+ * npm ends those two, and would leave us running with the port and the database.
+ */
+function whenOrphaned(callBack: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    callBack();
+  }, LOOK_MS);
+  timer.unref();
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { WorkersBusyError } from "#server/platform/worker/make-turns.ts";
 import {
   makeWorkerPool,
   WorkerEndedError,
   type WorkerPool,
+  WorkersBusyError,
   type WorkerTask,
 } from "#server/platform/worker/worker-pool.ts";
 import { childProcesses } from "#tests/support/child-processes.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardOrigins, cardStatuses, isSealed } from "./card-status.ts";
+import { cardOrigins, cardStatuses, isSealed, isSpecial } from "./card-status.ts";
 
 test("a card is pending, approved or rejected", () => {
   expect(cardStatuses).toEqual(["pending", "approved", "rejected"]);
@@ -17,4 +17,11 @@ test("a card is in its pack while it's an approved photo that its owner hasn't o
   expect(isSealed({ ...sealed, status: "rejected" })).toBe(false);
   expect(isSealed({ ...sealed, origin: "base" })).toBe(false);
   expect(isSealed({ ...sealed, origin: "scout" })).toBe(false);
+});
+
+test("only an approved photo of a physical card is special", () => {
+  expect(isSpecial({ origin: "photo", isApproved: true })).toBe(true);
+  expect(isSpecial({ origin: "photo", isApproved: false })).toBe(false);
+  expect(isSpecial({ origin: "base", isApproved: true })).toBe(false);
+  expect(isSpecial({ origin: "scout", isApproved: true })).toBe(false);
 });

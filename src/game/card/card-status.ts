@@ -17,3 +17,14 @@ interface SealFacts {
 export function isSealed({ origin, status, revealedAt }: SealFacts): boolean {
   return origin === "photo" && status === "approved" && revealedAt === null;
 }
+
+/** What makes a card special: it is an approved photo of a physical card (docs/rules.md#special-cards). */
+export interface SpecialFacts {
+  readonly origin: CardOrigin;
+  readonly isApproved: boolean;
+}
+
+/** Whether a card is special, and so may carry a chip: an approved photo of a physical card (spec §3). */
+export function isSpecial({ origin, isApproved }: SpecialFacts): boolean {
+  return origin === "photo" && isApproved;
+}

@@ -1,5 +1,6 @@
 import type { Position } from "#game/card/position.ts";
-import type { ChipUse, SpecialFacts } from "#game/fantasy/power/chip.ts";
+import type { SpecialFacts } from "#game/card/card-status.ts";
+import type { ChipUse } from "#game/fantasy/power/chip.ts";
 import type { LockedPlayer } from "./transfers.ts";
 
 /** What a user asks for (spec §3, Transfer request). */

@@ -2,12 +2,13 @@ import { describe, expect, test } from "vitest";
 import { fiveASideFormationNames } from "#game/team/formation.ts";
 import type { FiveASideFormationName } from "#game/team/formation.ts";
 import {
+  calibrationTargets,
   FORMATION_LIMIT,
   GOALS_TARGET,
-  SHARE_TOLERANCE,
-  calibrationTargets,
   measureFormation,
   measureGap,
+  predictedShares,
+  SHARE_TOLERANCE,
 } from "./calibration.ts";
 import { houseLineUp } from "./house-team.ts";
 import type { Score } from "./match-event.ts";
@@ -101,5 +102,27 @@ describe("a larger gap", () => {
     expect(losses).toEqual(losses.toSorted((a, b) => b - a));
     expect(wins.at(-1)).toBeGreaterThan(85);
     expect(wins[0]).toBeLessThan(6);
+  });
+});
+
+describe("predicted shares", () => {
+  test("are the engine's targets where there is one", () => {
+    for (const target of calibrationTargets) expect(predictedShares(target.gap)).toEqual(target);
+  });
+
+  test("are between the targets on both sides, and always add up to a hundred", () => {
+    expect(predictedShares(1)).toEqual({ gap: 1, win: 43, draw: 18, loss: 39 });
+    expect(predictedShares(5)).toEqual({ gap: 5, win: 51, draw: 17.5, loss: 31.5 });
+    expect(predictedShares(10)).toEqual({ gap: 10, win: 61, draw: 16, loss: 23 });
+    for (let gap = 0; gap < 60; gap += 1) {
+      const { win, draw, loss } = predictedShares(gap);
+      expect(win + draw + loss).toBeCloseTo(100, 9);
+    }
+  });
+
+  test("stay as they are beyond the last target", () => {
+    expect(predictedShares(20)).toEqual({ gap: 20, win: 79, draw: 11, loss: 10 });
+    expect(predictedShares(19)).toEqual({ gap: 19, win: 77.25, draw: 11.5, loss: 11.25 });
+    expect(predictedShares(45)).toEqual({ gap: 45, win: 79, draw: 11, loss: 10 });
   });
 });

@@ -2,7 +2,7 @@ import { fiveASideFormationNames } from "#game/team/formation.ts";
 import type { FiveASideFormationName } from "#game/team/formation.ts";
 import { houseLineUp } from "./house-team.ts";
 import type { Score } from "./match-event.ts";
-import { LATEST_ENGINE_VERSION, engines } from "./simulate-match.ts";
+import { engines, LATEST_ENGINE_VERSION } from "./simulate-match.ts";
 
 /** Percentages of wins, draws and losses for the side that is ahead by `gap` points of overall. */
 export interface ExpectedShares {
@@ -110,4 +110,21 @@ function scorerOf(home: FiveASideFormationName, away: FiveASideFormationName, ga
 function wonBy({ home, away }: Score): "win" | "draw" | "loss" {
   if (home === away) return "draw";
   return home > away ? "win" : "loss";
+}
+
+/**
+ * Percentages of wins, draws and losses for the side that is ahead by `gap` points of overall (0 or more): the engine's
+ * targets, and straight lines between them; beyond the last one they stay as they are there.
+ */
+export function predictedShares(gap: number): ExpectedShares {
+  const below = calibrationTargets.findLast((target) => target.gap <= gap) ?? calibrationTargets[0];
+  const above = calibrationTargets.find((target) => target.gap > gap) ?? below;
+  const way = above === below ? 0 : (gap - below.gap) / (above.gap - below.gap);
+  const between = (from: number, to: number): number => from + (to - from) * way;
+  return {
+    gap,
+    win: between(below.win, above.win),
+    draw: between(below.draw, above.draw),
+    loss: between(below.loss, above.loss),
+  };
 }

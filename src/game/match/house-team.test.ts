@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fiveASideFormationNames, isOutOfPosition } from "#game/team/formation.ts";
 import { HOUSE_TEAM_NAME, houseLineUp, houseTeamFor } from "./house-team.ts";
 import { decideLineUp, mapFive } from "./line-up.ts";
-import { overallGap } from "./overall-gap.ts";
+import { overallGap } from "./played-overall.ts";
 
 describe("the house team", () => {
   test.each(fiveASideFormationNames)("is a valid line-up in %s, everybody at home", (formation) => {

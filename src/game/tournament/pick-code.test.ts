@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { positions } from "#game/card/position.ts";
-import { pickCode, pickCodesOf, readPickCode, SCORELESS_PICK } from "./pick-code.ts";
+import { countHolders, pickCode, pickCodesOf, readPickCode, SCORELESS_PICK } from "./pick-code.ts";
 
 describe("the code of a pick", () => {
   test("says which player it is and in which position", () => {
@@ -26,5 +26,27 @@ describe("the code of a pick", () => {
   test("is of no player below zero", () => {
     expect(readPickCode(SCORELESS_PICK)).toBeNull();
     expect([-2, -3, -4, -5].map(readPickCode)).toEqual([null, null, null, null]);
+  });
+});
+
+describe("holders of a player", () => {
+  test("are counted in whatever position their card has, and picks without a player count for no player", () => {
+    const codes = [
+      pickCode(7, "forward"),
+      pickCode(9, "defender"),
+      SCORELESS_PICK,
+      pickCode(7, "midfielder"),
+      pickCode(7, "forward"),
+    ];
+    expect(countHolders(Int32Array.from(codes))).toEqual(
+      new Map([
+        [7, 3],
+        [9, 1],
+      ]),
+    );
+  });
+
+  test("are none where there are no entries", () => {
+    expect(countHolders(new Int32Array()).size).toBe(0);
   });
 });

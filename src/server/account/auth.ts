@@ -1,8 +1,10 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import type { Auth, BetterAuthOptions } from "better-auth";
-import { APIError, isAPIError } from "better-auth/api";
+import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 // Without better-auth's own query builder, which is half of its files.
 import { betterAuth } from "better-auth/minimal";
+import { eq } from "drizzle-orm";
+import * as z from "zod/mini";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#game/account/password.ts";
 import { SESSION_LONGEST_MS, sessionEnd } from "#game/account/session-life.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -12,7 +14,6 @@ import { isViolationOf } from "#server/platform/db/violation.ts";
 import type { Log } from "#server/deps.ts";
 import { type FirstAdminClaim, grantFirstAdmin } from "#server/account/admin/first-admin.ts";
 import { grantNamedAdmins } from "#server/account/admin/named-admins.ts";
-import { sayWhoIsAdmin } from "#server/account/admin/say-who-is-admin.ts";
 import { forgetGuesses } from "#server/account/password/guesses.ts";
 import { replacePassword } from "#server/account/password/replace-password.ts";
 import { passkeyPlugin } from "#server/account/passkey/passkey-plugin.ts";
@@ -217,4 +218,23 @@ function cookies(publicUrl: string): BetterAuthOptions["advanced"] {
     cookiePrefix: cookiePrefix(publicUrl),
     defaultCookieAttributes: defaults,
   };
+}
+
+/** better-auth's calls that read an account before it can become admin, and answer with what they read. */
+const PATHS: ReadonlySet<string> = new Set(["/sign-up/email", "/sign-in/email"]);
+
+const answerOfNoAdmin = z.looseObject({
+  user: z.looseObject({ id: z.string(), isAdmin: z.literal(false) }),
+});
+
+/** For better-auth's `hooks.after`: the answer to a sign-up or a sign-in says whether the account is now an admin. */
+function sayWhoIsAdmin(db: Database) {
+  return createAuthMiddleware(async ({ path, context }) => {
+    if (!PATHS.has(path)) return undefined;
+    const answer = answerOfNoAdmin.safeParse(context.returned);
+    if (!answer.success) return undefined;
+    const { data } = answer;
+    const [known] = await db.select({ isAdmin: user.isAdmin }).from(user).where(eq(user.id, data.user.id));
+    return { ...data, user: { ...data.user, isAdmin: known?.isAdmin === true } };
+  });
 }

@@ -1,7 +1,7 @@
 import * as contract from "#contract/admin.ts";
+import * as identity from "#contract/football/player-identity.ts";
 import { listCorrections } from "#contract/football/football-admin.ts";
 import { accepted } from "#game/outcome.ts";
-import { mountIdentity } from "#server/admin/identity/routes.ts";
 import { listDecisions } from "./list-decisions.ts";
 import { decideCard } from "#server/card/decide-card.ts";
 import { decideCards } from "#server/card/decide-cards.ts";
@@ -10,6 +10,10 @@ import { undoDecision } from "#server/card/undo-decision.ts";
 import { loadCorrections } from "./load-corrections.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
+import { joinPlayers } from "#server/admin/identity/join-players.ts";
+import { listDoubtful } from "#server/admin/identity/list-doubtful.ts";
+import { listMerges } from "#server/admin/identity/list-merges.ts";
+import { undoMerge } from "#server/admin/identity/undo-merge.ts";
 
 export function mountAdmin(mount: Mount, deps: Deps): void {
   mountIdentity(mount, deps);
@@ -38,4 +42,13 @@ export function mountAdmin(mount: Mount, deps: Deps): void {
   mount(contract.listDecisions, async ({ query }) =>
     accepted(await listDecisions(deps, query.cursor ?? null)),
   );
+}
+
+function mountIdentity(mount: Mount, deps: Deps): void {
+  mount(identity.listDoubtfulPlayers, async () => accepted(await listDoubtful(deps)));
+  mount(identity.joinPlayers, ({ parts, viewer, body }) => joinPlayers(parts, viewer, body));
+  mount(identity.listPlayerMerges, async ({ query }) =>
+    accepted(await listMerges(deps, query.cursor ?? null)),
+  );
+  mount(identity.undoPlayerMerge, ({ parts, viewer, params }) => undoMerge(parts, viewer, params.id));
 }

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, or, type Placeholder, sql, type SQL } from "drizzle-orm";
 import type { CardView, OwnCardView } from "#contract/card/card.ts";
 import { displayName } from "#game/account/display-name.ts";
-import { isSealed } from "#game/card/card-status.ts";
+import { isSealed, isSpecial } from "#game/card/card-status.ts";
 import type { CardLock } from "#game/card/decide-deletion.ts";
-import { isSpecial } from "#game/fantasy/power/chip.ts";
 import { club, player } from "#server/football/table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";

@@ -1,13 +1,13 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Admin } from "#server/platform/http/viewer.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
-import type { Transaction } from "#server/platform/db/database.ts";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
-import { type CorrectionRow, loadCorrectionRows } from "#server/football/corrections/correction-rows.ts";
 import { loadPerformancesIn } from "#server/football/performances.ts";
 import { holdLateCorrections } from "#server/fantasy/round/corrections.ts";
 import { fantasyCorrection } from "#server/fantasy/round/table.ts";
+import { correction } from "#server/football/table.ts";
 import { fantasyRound, type FrozenPerformance } from "./table.ts";
 
 interface Decision {
@@ -96,4 +96,16 @@ function correctFrozen(
   }
   const { fixtureId, playerId, kickOff, title } = of;
   return [...frozen.filter((one) => one !== before), { fixtureId, playerId, kickOff, title, figures }];
+}
+
+/** A stored line of the ledger. */
+type CorrectionRow = typeof correction.$inferSelect;
+
+/** These corrections, in the order they came. */
+async function loadCorrectionRows(db: Queryable, ids: readonly number[]): Promise<CorrectionRow[]> {
+  return db
+    .select()
+    .from(correction)
+    .where(inArray(correction.id, [...ids]))
+    .orderBy(asc(correction.id));
 }

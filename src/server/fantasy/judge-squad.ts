@@ -6,7 +6,10 @@ import { type SquadValidation, validateSquad } from "#game/fantasy/validate-squa
 import { type LinkedCard, loadLinkedCardsBy } from "#server/card/store.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadPlayerFacts } from "#server/football/view/load-players.ts";
-import type { LoadedSeason } from "./load-manager-season.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
+import type { Deps } from "#server/deps.ts";
+import { type LoadedSeason, loadManagerSeason } from "./load-manager-season.ts";
 import { toSquadNotice } from "./squad-notice.ts";
 import type { RoundRow } from "./store.ts";
 
@@ -117,4 +120,17 @@ export function toValidationView({ errors, warnings, ...counts }: SquadValidatio
     bankAfter,
     isWildcardRound,
   };
+}
+
+/** What executing this squad now would come to; changes nothing (spec §7). */
+export async function validateTransfers(
+  { db, clock }: Deps,
+  viewer: Viewer,
+  request: TransferRequest,
+): Promise<Outcome<ValidationView, { code: "not_found" }>> {
+  const asked = { userId: viewer.id, now: clock.now() };
+  const loaded = await loadManagerSeason(db, { ...asked, leagueId: request.leagueId });
+  if (loaded === null) return refused({ code: "not_found" as const });
+  const { validation } = await judgeSquad(db, loaded, { ...asked, request });
+  return accepted(toValidationView(validation));
 }

@@ -15,12 +15,12 @@ import { createTestLeague } from "./create-test-league.ts";
 import { executeTransfers } from "./execute-transfers.ts";
 import { playWildcard } from "./play-wildcard.ts";
 import { loadLeagueViews } from "./store.ts";
-import { validateTransfers } from "./validate-transfers.ts";
 import { loadHelp } from "#server/fantasy/view/load-help.ts";
 import { loadHistory } from "#server/fantasy/view/load-history.ts";
 import { loadMyTeam, loadPowers } from "#server/fantasy/view/load-my-team.ts";
 import { loadRoundPoints } from "#server/fantasy/view/load-round-points.ts";
 import { loadTable } from "#server/fantasy/view/load-table.ts";
+import { validateTransfers } from "./judge-squad.ts";
 
 export function mountFantasy(mount: Mount, deps: Deps): void {
   // The same for everybody.

@@ -16,11 +16,11 @@ export async function chooseProvider(
       return importProvider(db);
     }
     case "api-football": {
-      const { apiFootballProvider } = await import("#server/football/api-football/api-football-provider.ts");
+      const { apiFootballProvider } = await import("#server/football/api-football/api-football-adapter.ts");
       return apiFootballProvider(deps);
     }
     case "fpl": {
-      const { fplProvider } = await import("#server/football/fpl/fpl-provider.ts");
+      const { fplProvider } = await import("#server/football/fpl/fpl-adapter.ts");
       return fplProvider(deps);
     }
     default: {

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { CalibrationView } from "#contract/match/match.ts";
 import { expectedShare } from "#game/match/elo.ts";
-import { predictedShares } from "#game/match/predicted-shares.ts";
 import { remembered } from "#server/platform/batching/remembered.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { predictedShares } from "#game/match/calibration.ts";
 
 /** Width of a line, in points of overall and in match-game points; the last line takes everything beyond. */
 const OVERALL_STEP = 4;

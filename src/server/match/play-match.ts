@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type { ReplayView } from "#contract/match/match.ts";
 import { HOUSE_TEAM_NAME, houseTeamFor } from "#game/match/house-team.ts";
 import type { MatchType } from "#game/match/match-type.ts";
@@ -7,7 +8,6 @@ import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import type { Deps } from "#server/deps.ts";
-import { drawSeed } from "./draw-seed.ts";
 import { findOpponent, mayMeetRanked, type OpponentRefusal } from "./find-opponent.ts";
 import { loadSide, type MatchSide } from "./load-side.ts";
 import { recordMatch } from "./record-match.ts";
@@ -105,4 +105,21 @@ async function attemptToPlay(
 /** The house team, as good as the team it meets. */
 function houseSide({ lineUp }: MatchSide, seed: number): MatchSide {
   return { teamName: HOUSE_TEAM_NAME, lineUp: houseTeamFor(lineUp, seed) };
+}
+
+/** Of the 64 bits that are read, 53 fit a seed (LARGEST_SEED). */
+const SPARE_BITS = 11n;
+
+/** What is drawn: the opponent and the match itself must not follow from each other. */
+type Draw = "opponent" | "match";
+
+/**
+ * A seed that nobody can foresee who does not know the installation's secret, and that cannot be drawn again: it follows
+ * from the manager and from how many matches they have played, so a request that is repeated draws the same.
+ *
+ * @returns a whole number from 0 to 2^53 − 1
+ */
+function drawSeed(secret: string, draw: Draw, userId: string, matchesPlayed: number): number {
+  const digest = createHmac("sha256", secret).update(`${draw}\n${userId}\n${matchesPlayed}`).digest();
+  return Number(digest.readBigUInt64BE() >> SPARE_BITS);
 }

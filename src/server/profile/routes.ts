@@ -12,8 +12,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import { loadMatches } from "#server/match/store.ts";
 import { loadCardBack } from "./card-back.ts";
-import { loadBadges } from "./load-badges.ts";
-import { loadProfile } from "./load-profile.ts";
+import { loadBadges, loadProfile } from "./load-profile.ts";
 import { loadProfileTeam } from "./load-profile-team.ts";
 
 /** In the scope that reads forms. */

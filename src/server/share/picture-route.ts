@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { DEFAULT_LANGUAGE, isLanguage } from "#contract/languages.ts";
 import type { Deps } from "#server/deps.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
-import { WorkersBusyError } from "#server/platform/worker/make-turns.ts";
 import { pictureStore } from "#server/share/picture/picture-files.ts";
 import { pictureOf } from "#server/share/picture/picture-of.ts";
+import { WorkersBusyError } from "#server/platform/worker/worker-pool.ts";
 import { loadByToken, loadSharer } from "./store.ts";
 
 /** A withdrawn picture is gone from every cache after a minute. */

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { SharedView, ShareView } from "#contract/share.ts";
 import { isShareToken, type ShareKind } from "#game/share/decide-share.ts";
 import { isBanned } from "#server/account/is-shown.ts";
@@ -69,13 +69,4 @@ export async function loadSharer(
   if (found === undefined) return null;
   const { userId, faceKey } = found;
   return { userId, face: faceKey === null ? null : faceFile(faceKey, "large") };
-}
-
-/** Deletes a user's link. @returns whether there was one */
-export async function deleteShare(db: Queryable, userId: string, token: string): Promise<boolean> {
-  const deleted = await db
-    .delete(share)
-    .where(and(eq(share.token, token), eq(share.userId, userId)))
-    .returning({ token: share.token });
-  return deleted.length > 0;
 }

@@ -9,8 +9,7 @@ import {
 import type { Language } from "#contract/languages.ts";
 import { chooseLanguage } from "#web/language/choose-language.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
-import { call } from "#web/api/call.ts";
-import { read, readOrNull } from "#web/api/read.ts";
+import { call, read, readOrNull } from "#web/api/call.ts";
 
 /** The signed-in user, or null for a visitor. */
 export const currentUserQuery = readOrNull(getCurrentUser, {});

@@ -16,8 +16,7 @@ import {
   type PendingCardView,
   undoDecision,
 } from "#contract/admin.ts";
-import { call } from "#web/api/call.ts";
-import { read } from "#web/api/read.ts";
+import { call, read } from "#web/api/call.ts";
 
 /** Gathering evidence takes seconds; the page polls while some is missing. */
 const EVIDENCE_POLL_MS = 4000;

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as contract from "#contract/card/album.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
-import { call } from "#web/api/call.ts";
-import { read } from "#web/api/read.ts";
+import { call, read } from "#web/api/call.ts";
 
 export const albumQuery = read(contract.getAlbum, {});
 export const wishesQuery = read(contract.getWishes, {});

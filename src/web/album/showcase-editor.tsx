@@ -15,7 +15,6 @@ import { CardGridSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { keepFocusIn } from "#web/ui/keep-focus-in.ts";
 import { showcaseQuery, useArrangeShowcase } from "./album-queries.ts";
-import { moved } from "./move-card.ts";
 
 /** Chooses and orders the cards on the user's profile. Every change is saved at once. */
 export function ShowcaseEditor() {
@@ -160,4 +159,11 @@ function Place({ card, place, count, onMove, onRemove }: PlaceProps) {
       </span>
     </li>
   );
+}
+
+/** The list with the element at this place moved by one; unchanged at its ends. */
+export function moved<Value>(list: readonly Value[], at: number, by: 1 | -1): readonly Value[] {
+  const [one, other] = [list[at], list[at + by]];
+  if (one === undefined || other === undefined) return list;
+  return list.with(at, other).with(at + by, one);
 }

@@ -1,5 +1,7 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { Endpoint, RequestOf, ResponseOf } from "#contract/endpoint.ts";
-import { ApiError } from "./api-error.ts";
+import { forgetDevice } from "#web/offline/forget-device.ts";
+import { ApiError, isUnauthorized } from "./api-error.ts";
 import { answerOf } from "./decode-answer.ts";
 import { noteServerTime } from "./server-time.ts";
 
@@ -88,4 +90,30 @@ export async function send(request: RequestToSend): Promise<unknown> {
   const text = await answer.text();
   // Some responses are not used (spec §7) and can be empty.
   return text === "" ? undefined : JSON.parse(text);
+}
+
+/** The query of an endpoint. Its key is the endpoint's path and the input, its data the response. */
+export function read<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  return queryOptions<ResponseOf<E>>({
+    queryKey: [endpoint.path, input],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+  });
+}
+
+/** The same, but a 401 yields null instead of failing (spec §7). */
+export function readOrNull<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  return queryOptions<ResponseOf<E> | null>({
+    queryKey: [endpoint.path, input],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(endpoint, input, { signal });
+      } catch (error) {
+        if (isUnauthorized(error)) {
+          void forgetDevice();
+          return null;
+        }
+        throw error;
+      }
+    },
+  });
 }

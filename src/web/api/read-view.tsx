@@ -5,7 +5,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { loginHere } from "#web/account/login-here.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { passFocusOn } from "#web/ui/pass-focus-on.ts";
+import { passFocusOn } from "#web/ui/focus-heading.ts";
 import { isUnauthorized, userMessageOf } from "./api-error.ts";
 
 export interface ReadViewProps<Data> {

@@ -12,9 +12,8 @@ import {
 import { CARDS_AT_ONCE } from "#game/card/review.ts";
 import { readAgainAfter, whenAnswered } from "#web/api/after-act.ts";
 import { isUnauthorized, userMessageOf } from "#web/api/api-error.ts";
-import { call } from "#web/api/call.ts";
+import { call, read } from "#web/api/call.ts";
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
-import { read } from "#web/api/read.ts";
 import { failureText } from "#web/language/refusal-message.ts";
 import { words } from "#web/language/words.ts";
 

@@ -5,8 +5,8 @@ import {
   getSeasonPowers,
   listFantasyLeagues,
 } from "#contract/fantasy/league.ts";
-import { read } from "#web/api/read.ts";
 import { untilPast } from "#web/api/server-time.ts";
+import { read } from "#web/api/call.ts";
 
 /** Deadlines pass and gameweeks end while no screen is open, so every screen refetches when it opens. */
 export const fresh = { refetchOnMount: "always" } as const;

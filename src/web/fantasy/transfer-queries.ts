@@ -9,9 +9,8 @@ import {
   validateTransfers,
 } from "#contract/fantasy/transfers.ts";
 import { readAgainAfter, whenAnswered } from "#web/api/after-act.ts";
-import { call } from "#web/api/call.ts";
+import { call, read } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
-import { read } from "#web/api/read.ts";
 import { fresh } from "./fantasy-queries.ts";
 
 export function transferHistoryQuery(leagueId: number) {

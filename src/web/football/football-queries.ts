@@ -2,8 +2,7 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { getComingGameweeks } from "#contract/football/coming.ts";
 import { getFixture } from "#contract/football/fixture.ts";
 import { LIVE_SCORES_REFRESH_MS } from "#contract/football/football.ts";
-import { call } from "#web/api/call.ts";
-import { read } from "#web/api/read.ts";
+import { call, read } from "#web/api/call.ts";
 
 /** Coming fixtures, one gameweek per page. */
 export const comingQuery = infiniteQueryOptions({

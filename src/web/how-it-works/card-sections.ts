@@ -4,8 +4,10 @@ import { BEST_ONE_IN, SIGNINGS_A_SEASON } from "#game/scout/decide-signing.ts";
 import { OFFER_SIZE } from "#game/scout/draw-offer.ts";
 import { OVERALL_MAX, OVERALL_MIN, UNMAPPED_OVERALL } from "#game/card/overall.ts";
 import { positions } from "#game/card/position.ts";
-import { RARITY_FROM_OVERALL, rarities } from "#game/card/rarity.ts";
+import { rarities, RARITY_FROM_OVERALL } from "#game/card/rarity.ts";
 import { listText } from "#web/language/list-text.ts";
+import { PHOTO_LIMIT_BYTES } from "#game/card/photo-limits.ts";
+import { CHIP_USES_PER_SEASON } from "#game/fantasy/power/chip.ts";
 import type { RulesSection, RulesWords } from "./rules-section.ts";
 
 /** The cards that everyone starts with. */
@@ -59,4 +61,23 @@ export function raritySection(t: RulesWords): RulesSection {
 function rangeOf(at: number): string {
   const [lowest, nextLowest] = rarities.slice(at).map((rarity) => RARITY_FROM_OVERALL[rarity]);
   return `${lowest ?? OVERALL_MIN}–${(nextLowest ?? OVERALL_MAX + 1) - 1}`;
+}
+
+const MEGABYTE = 1024 * 1024;
+/** The verification code depends on the day (spec §9). */
+const CODE_HOURS = 24;
+
+/** How a physical card joins the collection. */
+export function uploadSection(t: RulesWords): RulesSection {
+  return {
+    id: "upload",
+    heading: t("upload.heading"),
+    paragraphs: [
+      t("upload.photo", { hours: CODE_HOURS, megabytes: PHOTO_LIMIT_BYTES / MEGABYTE }),
+      t("upload.review"),
+      t("upload.special", { chips: CHIP_USES_PER_SEASON }),
+    ],
+    table: null,
+    link: { to: "/upload-cards", label: t("upload.open") },
+  };
 }

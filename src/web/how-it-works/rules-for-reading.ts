@@ -1,4 +1,4 @@
-import { baseSetSection, raritySection, scoutSection } from "./card-sections.ts";
+import { baseSetSection, raritySection, scoutSection, uploadSection } from "./card-sections.ts";
 import {
   fantasyPointsSection,
   fantasySquadSection,
@@ -11,7 +11,6 @@ import { matchSection } from "./match-section.ts";
 import { pointsSection } from "./points-section.ts";
 import type { RulesSection, RulesWords } from "./rules-section.ts";
 import { teamsSection } from "./teams-section.ts";
-import { uploadSection } from "./upload-section.ts";
 import { tieBreaksSection, tournamentSection } from "./tournament-sections.ts";
 
 /**

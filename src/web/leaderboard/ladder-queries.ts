@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { getLadder, getRankings, type ladderPeriods } from "#contract/match/ladder.ts";
-import { call } from "#web/api/call.ts";
-import { read } from "#web/api/read.ts";
+import { call, read } from "#web/api/call.ts";
 
 export type LadderPeriod = (typeof ladderPeriods)[number];
 

@@ -3,7 +3,7 @@ import {
   getPreviousMonthLeaderboard,
   getSeasonLeaderboard,
 } from "#contract/leaderboard.ts";
-import { read } from "#web/api/read.ts";
+import { read } from "#web/api/call.ts";
 
 /** The top 20 of this month's tournament. */
 export const monthlyLeaderboardQuery = read(getMonthlyLeaderboard, {});

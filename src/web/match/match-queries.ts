@@ -10,9 +10,8 @@ import {
 } from "#contract/match/match.ts";
 import type { MatchType } from "#game/match/match-type.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
-import { call } from "#web/api/call.ts";
+import { call, read } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
-import { read } from "#web/api/read.ts";
 import { untilPast } from "#web/api/server-time.ts";
 
 /** The viewer's latest matches. */

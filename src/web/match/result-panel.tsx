@@ -13,8 +13,7 @@ import { toastFailure } from "#web/api/toast-failure.ts";
 import { ShareButton } from "#web/share/share-button.tsx";
 import { usePlayMatch } from "./match-queries.ts";
 import { ShareMatch } from "./share-match.tsx";
-import { stakeText } from "./stake-text.ts";
-import { verdictText } from "./verdict-text.ts";
+import { stakeText, verdictText } from "./result-text.ts";
 
 export interface ResultPanelProps {
   readonly match: ReplayView;

@@ -20,9 +20,8 @@ import {
   renewInviteCode,
 } from "#contract/mini-league/mini-league.ts";
 import { isChangedBy, readAgainAfter, tellTabs, whenAnswered } from "#web/api/after-act.ts";
-import { call } from "#web/api/call.ts";
+import { call, read } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
-import { read } from "#web/api/read.ts";
 
 /** The user's leagues. */
 export const leaguesQuery = read(listMiniLeagues, {});

@@ -8,8 +8,9 @@ import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import type { Words } from "#words/noun.ts";
 import { useRemoveMember } from "./league-queries.ts";
-import { memberNote } from "./member-note.ts";
 import { standingColumns } from "#web/leaderboard/standing-columns.tsx";
+import { words } from "#web/language/words.ts";
+import { tieBreakText } from "#web/leaderboard/tie-break-text.ts";
 
 export interface LeagueTableProps {
   readonly leagueId: number;
@@ -95,4 +96,12 @@ function removeColumn(
         />
       ),
   };
+}
+
+type Facts = Pick<MiniLeagueRow, "position" | "isEntered" | "decidedBy" | "points">;
+
+/** The line below a member's name: why there's no position, or what decided it; null if there's nothing to say. */
+export function memberNote({ position, isEntered, decidedBy, points }: Facts): string | null {
+  if (position !== null) return tieBreakText(decidedBy, points);
+  return words("league")(isEntered ? "league.unranked" : "league.notEntered");
 }

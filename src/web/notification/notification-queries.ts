@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { countUnread, listNotifications, readNotifications } from "#contract/notification/notification.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
-import { call } from "#web/api/call.ts";
-import { read } from "#web/api/read.ts";
+import { call, read } from "#web/api/call.ts";
 
 /** The number of unread notifications. */
 export const unreadQuery = read(countUnread, {});

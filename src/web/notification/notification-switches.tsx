@@ -6,8 +6,7 @@ import {
   type NotificationNews,
   setNotificationSwitch,
 } from "#contract/notification/notification.ts";
-import { call } from "#web/api/call.ts";
-import { read } from "#web/api/read.ts";
+import { call, read } from "#web/api/call.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";

@@ -1,4 +1,4 @@
-import { type QueryClient, useIsFetching, useQueryClient } from "@tanstack/react-query";
+import { type Query, type QueryClient, useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { CloudOff, RefreshCw, Wifi } from "lucide-react";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useSyncExternalStore } from "react";
@@ -6,9 +6,9 @@ import { useTranslation } from "react-i18next";
 import type { UserView } from "#contract/account.ts";
 import { unsentTeams } from "#web/team/saving/unsent-teams.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { dayOf, instantText, timeText } from "#web/language/date-text.ts";
 import { ageOf } from "./answer-or-stored.ts";
 import { currentUpdate, onUpdateChange, putUpdateOff, reloadForUpdate, type Update } from "./app-update.ts";
-import { asOfText, oldestOf } from "./as-of-text.ts";
 import { currentLine, forgetReturn, onLineChange, watchLine } from "./line.ts";
 import { useOfflineStore } from "./use-offline-store.ts";
 
@@ -127,4 +127,16 @@ function useFollowUpdate(update: Update): void {
       if (pathChanged) location.assign(toLocation.href);
     });
   }, [router, update]);
+}
+
+/** When the oldest stored answer among these queries arrived, in epoch milliseconds; null: none is stored. */
+function oldestOf(queries: readonly Pick<Query, "queryHash">[]): number | null {
+  const ages = queries.map(({ queryHash }) => ageOf(queryHash)).filter((age) => age !== null);
+  return ages.length === 0 ? null : Math.min(...ages);
+}
+
+/** An instant as its time of day if it's of today: "14:05", else with its date: "Sat 7 Nov, 14:05". */
+export function asOfText(at: number, now: number): string {
+  const instant = new Date(at).toISOString();
+  return dayOf(at) === dayOf(now) ? timeText(instant) : instantText(instant, { now });
 }

@@ -1,5 +1,5 @@
 import { getPlayer } from "#contract/football/player-page.ts";
-import { read } from "#web/api/read.ts";
+import { read } from "#web/api/call.ts";
 
 export function playerQuery(id: number) {
   return read(getPlayer, { params: { id } });

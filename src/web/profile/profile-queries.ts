@@ -1,5 +1,5 @@
 import { getProfile, getProfileBadges, getProfileMatches, getProfileTeam } from "#contract/profile.ts";
-import { read } from "#web/api/read.ts";
+import { read } from "#web/api/call.ts";
 
 /** A user's public profile. */
 export function profileQuery(userId: string) {

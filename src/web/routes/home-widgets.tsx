@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useDeferredValue } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import type { UserView } from "#contract/account.ts";
-import { useLoggedOutReads } from "#web/account/use-logged-out-reads.ts";
 import { FeaturedCard } from "#web/card/featured-card.tsx";
 import { fantasyLeaguesQuery } from "#web/fantasy/fantasy-queries.ts";
 import { NextDeadline } from "#web/fantasy/next-deadline.tsx";
@@ -11,10 +10,19 @@ import { rankingsQuery } from "#web/leaderboard/ladder-queries.ts";
 import { RecentActivity } from "#web/match/recent-activity.tsx";
 import { ownFixturesQuery } from "#web/own-fixture/own-fixture-queries.ts";
 import { OwnFixtures } from "#web/own-fixture/own-fixtures.tsx";
-import { ScoutBox } from "#web/scout/scout-box.tsx";
 import { useTournamentTeamKnown } from "#web/tournament/tournament-queries.ts";
 import { TournamentWidget } from "#web/tournament/tournament-widget.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { isUnauthorized } from "#web/api/api-error.ts";
+import { handleLoggedOut } from "#web/account/logged-out.ts";
+import { loadWords } from "#web/language/words.ts";
+import { LazyPart } from "#web/ui/lazy-part.tsx";
+import { ScoutLineSkeleton } from "#web/scout/scout-line-skeleton.tsx";
+
+const loadScout = async () => {
+  const [{ ScoutLine }] = await Promise.all([import("#web/scout/scout-line.tsx"), loadWords(["scout"])]);
+  return ScoutLine;
+};
 
 export interface HomeWidgetsProps {
   readonly user: UserView;
@@ -55,5 +63,36 @@ export function HomeWidgets({ user, journey }: HomeWidgetsProps) {
         <FeaturedCard />
       </div>
     </>
+  );
+}
+
+/**
+ * Goes to sign-in as soon as a read fails because the session has ended. Only the dashboard does this (spec §2); other
+ * screens show the failed read (spec §7).
+ */
+function useLoggedOutReads(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type !== "updated" || event.action.type !== "error") return;
+        if (isUnauthorized(event.action.error)) handleLoggedOut();
+      }),
+    [queryClient],
+  );
+}
+
+/** The scout's line on the home screen. Its code and texts load after the screen. */
+function ScoutBox() {
+  const [isWanted, setIsWanted] = useState(true);
+  if (!isWanted) return null;
+  return (
+    <LazyPart
+      isWanted
+      load={loadScout}
+      props={{}}
+      fallback={<ScoutLineSkeleton />}
+      onFailure={() => setIsWanted(false)}
+    />
   );
 }

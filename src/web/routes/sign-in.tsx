@@ -17,11 +17,11 @@ import { ConfirmEmail } from "#web/account/access/confirm-email.tsx";
 import { ForgotPassword } from "#web/account/access/forgot-password.tsx";
 import { NewPassword } from "#web/account/access/new-password.tsx";
 import { PasskeySignIn } from "#web/account/access/passkey-sign-in.tsx";
-import { accountWish } from "#web/account/account-wish.ts";
 import { signInMethodsQuery } from "#web/account/account-queries.ts";
 import { NO_CREDENTIALS } from "#web/account/credentials.ts";
 import { CredentialsForm } from "#web/account/credentials-form.tsx";
 import { useUserOrNull } from "#web/account/user-context.tsx";
+import { tabStorage } from "#web/storage/browser-storage.ts";
 
 /** The account page, the only one for visitors besides the landing page (docs/rules.md#beyond-the-specification). */
 export function SignInRoute() {
@@ -212,4 +212,12 @@ function FormSkeleton() {
       <Skeleton shape="block" className="h-11" />
     </SkeletonRegion>
   );
+}
+
+/** The tab's storage key for which landing page link the visitor followed (`landing/account-wish.js`). */
+const WISH = "panna-account";
+
+/** What a visitor came to the sign-in page for: Start Playing Now means a new account. */
+export function accountWish(): "sign-in" | "sign-up" {
+  return tabStorage.read(WISH) === "sign-up" ? "sign-up" : "sign-in";
 }

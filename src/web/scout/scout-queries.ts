@@ -3,8 +3,7 @@ import { chooseRegion, getScout, getScoutNotice, signPlayer } from "#contract/sc
 import type { ScoutView } from "#contract/scout.ts";
 import type { LeagueSlug } from "#game/world/catalogue/leagues.ts";
 import { readAgainAfter, whenAnswered } from "#web/api/after-act.ts";
-import { call } from "#web/api/call.ts";
-import { read } from "#web/api/read.ts";
+import { call, read } from "#web/api/call.ts";
 import { untilPast } from "#web/api/server-time.ts";
 
 /** The scout's offers; refetched when the screen opens, and when the next deadline passes. */

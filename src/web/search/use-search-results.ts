@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { SEARCH_MIN, searchEverything, type SearchResults } from "#contract/search/search.ts";
-import { read } from "#web/api/read.ts";
 import { useAfterPause } from "#web/ui/form/use-after-pause.ts";
+import { read } from "#web/api/call.ts";
 
 /** How long results are reused for the same text. */
 const CACHE_MS = 60_000;

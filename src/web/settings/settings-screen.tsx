@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { CircleUser } from "lucide-react";
+import { CircleUser, Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { signInMethodsQuery } from "#web/account/account-queries.ts";
 import { EmailSection, PasskeysSection, SessionsSection } from "#web/account/access/access-sections.tsx";
@@ -9,7 +9,8 @@ import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { DataPanel } from "./data-panel.tsx";
+import { EXPORT_PATH } from "#contract/account.ts";
+import { Panel } from "#web/ui/layout/panel.tsx";
 import { DeletionPanel } from "./deletion-panel.tsx";
 import { NamePanel } from "./name-panel.tsx";
 import { PasswordPanel } from "./password-panel.tsx";
@@ -71,5 +72,18 @@ function PanelsSkeleton() {
       <Skeleton shape="block" className="h-44" />
       <Skeleton shape="block" className="h-36" />
     </SkeletonRegion>
+  );
+}
+
+/** Downloads all of the user's data. */
+function DataPanel() {
+  const { t } = useTranslation("settings");
+  return (
+    <Panel title={t("data.title")} description={t("data.description")}>
+      <a href={EXPORT_PATH} download className={buttonClass({ variant: "secondary" })}>
+        <Download aria-hidden="true" />
+        {t("data.download")}
+      </a>
+    </Panel>
   );
 }

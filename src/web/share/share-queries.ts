@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { getShared, listShares, makeShare, withdrawShare } from "#contract/share.ts";
 import type { ShareKind } from "#game/share/decide-share.ts";
 import { readAgainAfter, whenAnswered } from "#web/api/after-act.ts";
-import { call } from "#web/api/call.ts";
-import { read } from "#web/api/read.ts";
+import { call, read } from "#web/api/call.ts";
 
 /** What the user shares. */
 export const sharesQuery = read(listShares, {});

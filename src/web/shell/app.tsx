@@ -9,10 +9,11 @@ import { handleLoggedOut } from "#web/account/logged-out.ts";
 import { useOwnTimeZone } from "#web/account/use-own-time-zone.ts";
 import { loginHere } from "#web/account/login-here.ts";
 import { UserProvider } from "#web/account/user-context.tsx";
-import { LanguageButtons } from "#web/language/language-buttons.tsx";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { Logo } from "#web/ui/brand/logo.tsx";
 import { FullScreenSpinner } from "#web/ui/feedback/full-screen-spinner.tsx";
+import { LANGUAGE_CODES, LANGUAGES } from "#contract/languages.ts";
+import { chooseLanguage } from "#web/language/choose-language.ts";
 import { NotFound } from "./not-found.tsx";
 import { Shell } from "./shell.tsx";
 import { MAIN_ID } from "./skip-link.tsx";
@@ -88,4 +89,25 @@ function useLossOfSession(user: object | null | undefined): boolean {
     if (isLost) handleLoggedOut();
   }, [isLost]);
   return isLost;
+}
+
+/** The languages side by side, for a page without a menu. */
+function LanguageButtons() {
+  const { t, i18n } = useTranslation("app");
+  return (
+    <fieldset aria-label={t("language")} className="flex flex-wrap gap-x-4">
+      {LANGUAGE_CODES.map((code) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-pressed={code === i18n.language}
+          onClick={() => void chooseLanguage(code)}
+          className="reach rounded-control py-1 text-ink-muted aria-pressed:font-bold aria-pressed:text-ink"
+        >
+          {LANGUAGES[code].name}
+        </button>
+      ))}
+    </fieldset>
+  );
 }

@@ -4,10 +4,13 @@ import type { UserView } from "#contract/account.ts";
 import { userInitial } from "#game/account/initial.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import { Avatar } from "#web/ui/record/avatar.tsx";
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#web/ui/overlay/menu.tsx";
+import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from "#web/ui/overlay/menu.tsx";
 import { ThemeChoice } from "#web/ui/theme/theme-choice.tsx";
-import { LanguageChoice } from "#web/account/language-choice.tsx";
-import { menuName } from "./menu-name.ts";
+import { LANGUAGE_CODES, LANGUAGES } from "#contract/languages.ts";
+import { currentLanguage } from "#web/language/words.ts";
+import { useSetLanguage } from "#web/account/account-queries.ts";
+import type { Words } from "#words/noun.ts";
+import { displayName, type NameFacts, NAMELESS } from "#game/account/display-name.ts";
 import { useLogOut } from "./use-log-out.tsx";
 
 /** The user's picture or letter, name, language, theme, own screens, and Logout (spec §2). */
@@ -57,4 +60,27 @@ export function UserMenu({ user }: { readonly user: UserView }) {
       {question}
     </>
   );
+}
+
+const CHOICES = LANGUAGE_CODES.map((code) => ({
+  value: code,
+  label: LANGUAGES[code].name,
+  icon: (
+    <span aria-hidden="true" className="text-xs font-bold uppercase">
+      {code}
+    </span>
+  ),
+}));
+
+/** A signed-in user's choice of language, as a menu item. */
+function LanguageChoice() {
+  const { t } = useTranslation("app");
+  const { mutate: choose } = useSetLanguage();
+  return <MenuChoices label={t("language")} choices={CHOICES} chosen={currentLanguage()} onChoose={choose} />;
+}
+
+/** The user's name in the user menu: the display name, or "User" for a user without any name (spec §2). */
+export function menuName(user: NameFacts, t: Words<"ui">): string {
+  const name = displayName(user);
+  return name === NAMELESS ? t("userMenu.nameless") : name;
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { draftOrNew, dropDraft, storeDraft } from "#web/team/builder/new-team-draft.ts";
 import { NEW_TEAM } from "#web/team/builder/builder-state.ts";
-import { accountWish } from "#web/account/account-wish.ts";
+import { accountWish } from "#web/routes/sign-in.tsx";
 import { tabStorage } from "./browser-storage.ts";
 
 /** Replaces the browser's storages. */

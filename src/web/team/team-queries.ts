@@ -1,8 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { activateTeam, deleteTeam, getActiveTeam, getTeamPositions, listTeams } from "#contract/team.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
-import { call } from "#web/api/call.ts";
-import { read } from "#web/api/read.ts";
+import { call, read } from "#web/api/call.ts";
 
 /** The user's teams, newest first. */
 export const teamsQuery = read(listTeams, {});

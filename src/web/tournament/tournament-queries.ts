@@ -7,9 +7,8 @@ import {
   type TournamentView,
 } from "#contract/tournament.ts";
 import { readAgainAfter, whenAnswered } from "#web/api/after-act.ts";
-import { call } from "#web/api/call.ts";
+import { call, read } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
-import { read } from "#web/api/read.ts";
 
 /** The tournament of this month, or null. */
 export const activeTournamentQuery = read(getActiveTournament, {});

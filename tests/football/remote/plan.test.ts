@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { testFootballConnection } from "#contract/football/football.ts";
 import { HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
 import type { DepsWithPool } from "#server/deps.ts";
-import { apiFootballProvider } from "#server/football/api-football/api-football-provider.ts";
 import { followFootball } from "#server/football/follow-football.ts";
 import { initializeFootball } from "#server/football/initialize-football.ts";
 import { aUser } from "#tests/support/sessions.ts";
+import { apiFootballProvider } from "#server/football/api-football/api-football-adapter.ts";
 import { FIRST_SATURDAY } from "./fake-world.ts";
 import { makeRemoteApp, type RemoteApp } from "./remote-app.ts";
 

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import { apiFootballProvider } from "#server/football/api-football/api-football-provider.ts";
 import type { DepsWithPool } from "#server/deps.ts";
 import { type Followed, followFootball } from "#server/football/follow-football.ts";
-import { fplProvider } from "#server/football/fpl/fpl-provider.ts";
 import type { FootballProvider } from "#server/football/provider.ts";
 import type { FetchLimits } from "#server/football/remote/fetch-json.ts";
 import { MINUTE_MS } from "#game/milliseconds.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { makeTemplate, makeTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { apiFootballProvider } from "#server/football/api-football/api-football-adapter.ts";
+import { fplProvider } from "#server/football/fpl/fpl-adapter.ts";
 import { type FakeProvider, startFakeProvider } from "./fake-provider.ts";
 import { FIRST_SATURDAY } from "./fake-world.ts";
 import type { FaultKind } from "./faulty-answers.ts";

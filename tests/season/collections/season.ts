@@ -1,6 +1,5 @@
 import type { Position } from "#game/card/position.ts";
-import { fixturesOfLastRounds } from "#game/football/form/last-rounds.ts";
-import type { Game, PlayerForm } from "#game/football/form/player-form.ts";
+import { fixturesOfLastRounds, type Game, type PlayerForm } from "#game/football/form/player-form.ts";
 
 /** A player's part in a fixture of his club. */
 export interface Appearance extends Game {

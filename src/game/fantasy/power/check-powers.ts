@@ -1,5 +1,6 @@
 import type { CardsById } from "#game/fantasy/check-cards.ts";
-import { CHIPS_PER_ROUND, CHIP_USES_PER_SEASON, chipUsesLeft, isSpecial, spentChips } from "./chip.ts";
+import { isSpecial } from "#game/card/card-status.ts";
+import { CHIPS_PER_ROUND, CHIP_USES_PER_SEASON, chipUsesLeft, spentChips } from "./chip.ts";
 import type { SquadError } from "#game/fantasy/squad-issue.ts";
 import type { SquadFacts } from "#game/fantasy/squad-request.ts";
 import { decideWildcard } from "./wildcard.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chipUsesLeft, isChipReturned, isSpecial, spentChips } from "./chip.ts";
+import { chipUsesLeft, isChipReturned, spentChips } from "./chip.ts";
 
 const uses = [
   { round: 3, cardId: 1, isReturned: false },
@@ -8,13 +8,6 @@ const uses = [
 ];
 
 describe("chips", () => {
-  test("only an approved photo of a physical card is special", () => {
-    expect(isSpecial({ origin: "photo", isApproved: true })).toBe(true);
-    expect(isSpecial({ origin: "photo", isApproved: false })).toBe(false);
-    expect(isSpecial({ origin: "base", isApproved: true })).toBe(false);
-    expect(isSpecial({ origin: "scout", isApproved: true })).toBe(false);
-  });
-
   test("what came back is not spent, and what is set for the round itself can be taken back", () => {
     expect(spentChips(uses, 10).map(({ cardId }) => cardId)).toEqual([1, 3]);
     expect(spentChips(uses, 9).map(({ cardId }) => cardId)).toEqual([1]);

@@ -1,5 +1,3 @@
-import type { CardOrigin } from "#game/card/card-status.ts";
-
 /** Chips in a season, each for one card in one round (docs/rules.md#chips). */
 export const CHIP_USES_PER_SEASON = 4;
 
@@ -12,17 +10,6 @@ export interface ChipUse {
   readonly cardId: number;
   /** Whether it came back, because the card's club had no fixture in the round. */
   readonly isReturned: boolean;
-}
-
-/** What makes a card special: it is an approved photo of a physical card (docs/rules.md#special-cards). */
-export interface SpecialFacts {
-  readonly origin: CardOrigin;
-  readonly isApproved: boolean;
-}
-
-/** Whether a card is special, and so may carry a chip: an approved photo of a physical card (spec §3). */
-export function isSpecial({ origin, isApproved }: SpecialFacts): boolean {
-  return origin === "photo" && isApproved;
 }
 
 /**

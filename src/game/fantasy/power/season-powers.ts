@@ -1,4 +1,5 @@
-import { chipUsesLeft, isSpecial, spentChips } from "./chip.ts";
+import { isSpecial } from "#game/card/card-status.ts";
+import { chipUsesLeft, spentChips } from "./chip.ts";
 import type { ChipUse } from "./chip.ts";
 import type { SquadCard } from "#game/fantasy/squad-request.ts";
 

@@ -5,7 +5,7 @@ import { matchHash } from "#game/match/match-hash.ts";
 import { simulateMatch } from "#game/match/simulate-match.ts";
 import { commentary, commentate } from "./commentary.ts";
 import { words as lines } from "#words/en/commentary.ts";
-import type { MatchNames } from "./match-names.ts";
+import type { MatchNames } from "./tell-event.ts";
 
 const names: MatchNames = {
   home: { team: "Canal Street", players: ["Ada", "Bea", "Cleo", "Dot", "Eve"] },

@@ -1,7 +1,15 @@
 import type { EventOf, MatchEvent, Move, Score, Side } from "#game/match/match-event.ts";
 import { MATCH_MINUTES, otherSide } from "#game/match/match-event.ts";
+import type { Five } from "#game/match/line-up.ts";
 import type { CommentaryLines, Finish, GoalMeaning, Pool, WhistleMeaning } from "./lines.ts";
-import type { MatchNames } from "./match-names.ts";
+
+/** What a side and its players are called. Players are in the order of the line-up, goalkeeper first. */
+interface SideNames {
+  readonly team: string;
+  readonly players: Five<string>;
+}
+
+export type MatchNames = Readonly<Record<Side, SideNames>>;
 
 /** The lines to choose from, and what goes into their slots. */
 export interface Sentence {

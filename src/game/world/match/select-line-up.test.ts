@@ -7,9 +7,8 @@ import { fixturesOf } from "#game/world/fixtures-of.ts";
 import type { Fixture } from "#game/world/fixtures-of.ts";
 import { formations } from "./formation.ts";
 import type { MatchFormation } from "./formation.ts";
-import { selectLineUp } from "./select-line-up.ts";
+import { selectLineUp, squadOf } from "./select-line-up.ts";
 import type { LineUp } from "./select-line-up.ts";
-import { squadOf } from "./squad.ts";
 
 interface OfRound extends LineUp {
   readonly club: string;

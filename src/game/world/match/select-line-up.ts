@@ -1,12 +1,11 @@
 import { positions } from "#game/card/position.ts";
 import type { Position } from "#game/card/position.ts";
-import type { CataloguePlayer } from "#game/world/catalogue/players.ts";
+import { type CataloguePlayer, players } from "#game/world/catalogue/players.ts";
 import { chanceOf, normal, pickWeighted } from "#game/world/chance.ts";
 import type { Chance } from "#game/world/chance.ts";
 import type { Fixture } from "#game/world/fixtures-of.ts";
 import { formations, formationWeights, MANY_FORWARDS } from "./formation.ts";
 import type { MatchFormation } from "./formation.ts";
-import { squadOf } from "./squad.ts";
 
 /** A club's team for a match. */
 export interface LineUp {
@@ -88,4 +87,11 @@ function canField(formation: MatchFormation, fit: readonly CataloguePlayer[]): b
 
 function countOf(squad: readonly CataloguePlayer[], position: Position): number {
   return squad.filter((player) => player.position === position).length;
+}
+
+const squads: ReadonlyMap<string, readonly CataloguePlayer[]> = Map.groupBy(players, (player) => player.club);
+
+/** The players of a club; none where the catalogue does not have it. */
+export function squadOf(club: string): readonly CataloguePlayer[] {
+  return squads.get(club) ?? [];
 }

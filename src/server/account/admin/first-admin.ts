@@ -4,6 +4,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import { firstAdmin, user } from "#server/account/table.ts";
 import { auditOfGrant } from "./audit-of-grant.ts";
+import { setupCode } from "./setup-code.ts";
 
 /** What lets a new account become admin while there's none: a browser on this machine, or the setup code. */
 export type FirstAdminClaim = "own machine" | "setup code";
@@ -40,4 +41,13 @@ export async function hasAdmin(db: Queryable): Promise<boolean> {
     sql`select exists (select from ${user} where is_admin) as has`,
   );
   return rows[0]?.has === true;
+}
+
+/** The terminal's line about the admin at startup. */
+export async function howToBecomeAdmin({ config, db }: Pick<Deps, "config" | "db">): Promise<string> {
+  if (await hasAdmin(db)) return "There is an admin.\n";
+  const command = "Sign in, then run: npm run admin -- grant EMAIL";
+  return config.oidc === null
+    ? `There is no admin yet. To become one, sign up with the setup code ${setupCode(config.secret)}\n`
+    : `There is no admin yet. ${command}\n`;
 }

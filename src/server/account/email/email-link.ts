@@ -1,9 +1,11 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { verification } from "#server/account/table.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
+import { user, verification } from "#server/account/table.ts";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
+import type { MailKind } from "#server/account/mail/mail-kind.ts";
+import { mail } from "#server/platform/mail/table.ts";
 
 /** How long a link to an address works. */
 const LIFE_MS = 86_400_000;
@@ -88,3 +90,20 @@ function toLink({ id, value, expiresAt }: typeof verification.$inferSelect) {
 const identifierOf = (userId: string): string => `email of ${userId}`;
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+const KIND: MailKind = "email confirmation";
+
+/**
+ * Ends a user's unconfirmed change of email: a thief with the former password may have asked for it. The queued mail goes
+ * first, because it would make another link.
+ */
+export async function endEmailChange(tx: Transaction, userId: string): Promise<void> {
+  const [held] = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId));
+  if (held === undefined) return;
+  await tx
+    .delete(mail)
+    .where(
+      and(eq(mail.kind, KIND), eq(sql`${mail.data} ->> 'userId'`, userId), ne(mail.address, held.email)),
+    );
+  await endEmailLinks(tx, userId, (linked) => linked !== held.email);
+}

@@ -13,9 +13,8 @@ import { RefusedError } from "#server/platform/http/refused-error.ts";
 import { parseBody, refuseWithProvider, routeOf } from "./auth-route.ts";
 import { checkPassword } from "./check-password.ts";
 import { limitAttempts } from "./limit-attempts.ts";
-import { loadPasswordHash } from "./load-password-hash.ts";
 import { mountResetRoutes } from "./reset-routes.ts";
-import { noteGuess, waitForGuess } from "./tried-password.ts";
+import { loadPasswordHash, noteGuess, waitForGuess } from "./tried-password.ts";
 
 const address = z.email();
 /** The only fields for a new account: callers can't make themselves admin or choose a redirect. */

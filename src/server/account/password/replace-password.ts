@@ -5,7 +5,7 @@ import { sessionToken } from "#server/account/session-cookie.ts";
 import { account, passkey, session, user } from "#server/account/table.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { endEmailChange } from "#server/account/email/end-email-change.ts";
+import { endEmailChange } from "#server/account/email/email-link.ts";
 import { endResetLinks } from "./end-reset-links.ts";
 
 /** Whose password a call replaces, and which sessions end with it: the other ones at a change, all at a reset. */

@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { and, eq } from "drizzle-orm";
 import type { AskAuth } from "#server/account/ask-auth.ts";
 import { findUserId } from "#server/account/user-name.ts";
 import type { Deps } from "#server/deps.ts";
 import { makeCounter } from "#server/platform/metrics/counters.ts";
 import { networkOf } from "#server/platform/http/request-facts.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
+import { account, user } from "#server/account/table.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import { forgetGuesses, takeGuess } from "./guesses.ts";
 import { limitAttempts } from "./limit-attempts.ts";
 
@@ -46,4 +49,14 @@ export async function requirePassword(
   const isRight = await auth.isPassword(request, password);
   await noteGuess(deps, email, { isRight, request });
   if (!isRight) throw new RefusedError({ code: "current_password_wrong" });
+}
+
+/** The stored hash of the password of the account with this address; null: there's no account, or it has no password. */
+export async function loadPasswordHash(db: Queryable, email: string): Promise<string | null> {
+  const [found] = await db
+    .select({ hash: account.password })
+    .from(user)
+    .innerJoin(account, and(eq(account.userId, user.id), eq(account.providerId, "credential")))
+    .where(eq(user.email, email.toLowerCase()));
+  return found?.hash ?? null;
 }

@@ -1,8 +1,7 @@
 import type { PhotoRefusal } from "#contract/card/photo-refusals.ts";
 import { type Outcome, refused } from "#game/outcome.ts";
 import type { Deps } from "#server/deps.ts";
-import { WorkersBusyError } from "#server/platform/worker/make-turns.ts";
-import { WorkerEndedError, type WorkerTask } from "#server/platform/worker/worker-pool.ts";
+import { WorkerEndedError, WorkersBusyError, type WorkerTask } from "#server/platform/worker/worker-pool.ts";
 import type { PhotoOfCard, TakenCard, TakenPhoto } from "./prepare-photo.ts";
 
 /** Why a photo is refused; `busy`: too many are waiting. */

@@ -13,7 +13,6 @@ import { fantasyRound } from "#server/fantasy/table.ts";
 import { loadMovedTotals } from "#server/tournament/settlement/moved-totals.ts";
 import { noteMovedTotals, squadsOf } from "./corrections.ts";
 import { type ReadRound, readRound, type RoundInput } from "./read-round.ts";
-import { returnChips } from "./return-chips.ts";
 import { scoreSquads } from "./score-squads.ts";
 
 /** A round of a hundred thousand squads takes some seconds. */
@@ -119,4 +118,22 @@ async function loadShown(db: Queryable, roundId: number): Promise<(number | null
     .from(fantasyRound)
     .where(eq(fantasyRound.id, roundId));
   return rows.flatMap((row) => Object.values(row));
+}
+
+/**
+ * Gives chips back whose card's club had no fixture in the round after all: its fixture was put off after the deadline.
+ * The club is the one at the deadline: a player who moves afterwards played for it, and was doubled.
+ */
+async function returnChips(
+  db: Queryable,
+  { id, leagueId, round, fixtureCounts }: typeof fantasyRound.$inferSelect,
+): Promise<void> {
+  const clubIds = Object.keys(fixtureCounts).map(Number);
+  await db.execute(sql`
+    update fantasy_chip_use u
+       set is_returned = true
+      from fantasy_locked_squad l
+     where u.league_id = ${leagueId} and u.round = ${round} and not u.is_returned
+       and l.round_id = ${id} and l.user_id = u.user_id
+       and (u.club_id is null or u.club_id <> all(${sql.param(clubIds)}::integer[]))`);
 }

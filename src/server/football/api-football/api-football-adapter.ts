@@ -4,7 +4,12 @@ import { seasonOf } from "#game/leaderboard/season.ts";
 import { type League, leagues } from "#game/world/catalogue/leagues.ts";
 import type { Deps } from "#server/deps.ts";
 import { toProvidedLeague } from "#server/football/identity/known-club.ts";
-import type { LeagueId, ProvidedCatalogue, ProvidedLineUp } from "#server/football/provider.ts";
+import type {
+  FootballProvider,
+  LeagueId,
+  ProvidedCatalogue,
+  ProvidedLineUp,
+} from "#server/football/provider.ts";
 import { SCHEDULE_EVERY_MS, SQUADS_EVERY_MS } from "#server/football/remote/due.ts";
 import { ProviderTrouble } from "#server/football/remote/provider-trouble.ts";
 import { readRecords } from "#server/football/remote/read-records.ts";
@@ -16,8 +21,9 @@ import type {
   RemoteState,
   StoredFixture,
 } from "#server/football/remote/remote-adapter.ts";
-import type { RemoteSource } from "#server/football/remote/remote-source.ts";
+import { type RemoteGiven, type RemoteSource, remoteSource } from "#server/football/remote/remote-source.ts";
 import type { RequestPurpose } from "#server/football/remote/spend-request.ts";
+import { remoteProvider } from "#server/football/remote/remote-provider.ts";
 import { type Envelope, readEnvelope } from "./envelope.ts";
 import { type FixtureRecord, fixtureRecord, toRemoteFixture } from "./fixture-record.ts";
 import { squadPlayerRecord, squadRecord, teamRecord, toClub, toSquad } from "./squad-record.ts";
@@ -174,4 +180,22 @@ async function loadClubKeys(db: Deps["db"], season: number): Promise<readonly st
       (a, b) => order.indexOf(a.leagueId) - order.indexOf(b.leagueId) || Number(a.key) - Number(b.key),
     )
     .map(({ key }) => key);
+}
+
+/** Football from API-Football, with the configured account. */
+export function apiFootballProvider(
+  deps: Pick<Deps, "config" | "db" | "clock" | "log">,
+  given?: RemoteGiven,
+): FootballProvider {
+  const account = deps.config.apiFootball;
+  if (account === null) throw new Error("API-Football is not configured");
+  const { url, key, perDay, perMinute } = account;
+  const source = remoteSource(deps, {
+    provider: "api-football",
+    url,
+    headers: { "x-apisports-key": key },
+    limits: { perDay, perMinute },
+    given,
+  });
+  return remoteProvider(deps, new ApiFootballAdapter(deps, source));
 }

@@ -1,6 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { fixturesOfLastRounds } from "#game/football/form/last-rounds.ts";
-import type { PlayerForm } from "#game/football/form/player-form.ts";
+import { fixturesOfLastRounds, type PlayerForm } from "#game/football/form/player-form.ts";
 import { playedStatuses } from "#game/football/fixture-status.ts";
 import { seasonOf, seasonStarting } from "#game/leaderboard/season.ts";
 import type { Position } from "#game/card/position.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Deps, Log } from "#server/deps.ts";
-import type { ProvidedCatalogue } from "#server/football/provider.ts";
+import type { FootballProvider, ProvidedCatalogue } from "#server/football/provider.ts";
 import { PLAYERS_EVERY_MS, SCHEDULE_EVERY_MS } from "#server/football/remote/due.ts";
 import { ProviderTrouble } from "#server/football/remote/provider-trouble.ts";
 import { readRecords } from "#server/football/remote/read-records.ts";
@@ -12,8 +12,9 @@ import type {
   RemoteState,
   StoredFixture,
 } from "#server/football/remote/remote-adapter.ts";
-import type { RemoteSource } from "#server/football/remote/remote-source.ts";
+import { type RemoteGiven, type RemoteSource, remoteSource } from "#server/football/remote/remote-source.ts";
 import type { RequestPurpose } from "#server/football/remote/spend-request.ts";
+import { remoteProvider } from "#server/football/remote/remote-provider.ts";
 import { readBootstrap, type Roster } from "./bootstrap.ts";
 import { type FixtureRecord, fixtureRecord, toRemoteFixture } from "./fixture-record.ts";
 import { liveRecord } from "./live-record.ts";
@@ -116,4 +117,17 @@ export class FplAdapter implements RemoteAdapter {
 
 function roundsOf(fixtures: readonly StoredFixture[]): number[] {
   return [...new Set(fixtures.map(({ round }) => round))];
+}
+
+/** The public API states no limits; a busy Saturday needs far less than these. */
+const LIMITS = { perDay: 6000, perMinute: 20 };
+
+/** Football from the Fantasy Premier League at FPL_URL. */
+export function fplProvider(
+  deps: Pick<Deps, "config" | "db" | "clock" | "log">,
+  given?: RemoteGiven,
+): FootballProvider {
+  const url = deps.config.fplUrl;
+  const source = remoteSource(deps, { provider: "fpl", url, headers: {}, limits: LIMITS, given });
+  return remoteProvider(deps, new FplAdapter(deps, source));
 }

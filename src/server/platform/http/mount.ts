@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import { type Endpoint, type ParsedRequestOf, type ResponseOf, keyRefusals } from "#contract/endpoint.ts";
+import { type Endpoint, keyRefusals, type ParsedRequestOf, type ResponseOf } from "#contract/endpoint.ts";
 import { failure } from "#contract/failure.ts";
 import type { Outcome } from "#game/outcome.ts";
-import { refusals, type Refusal } from "#contract/refusals.ts";
+import { type Refusal, refusals } from "#contract/refusals.ts";
 import type { Admin, Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
+import { type Reading, readingPrimary } from "#server/platform/db/replica/reading.ts";
+import { afterFirstRun, type PassingRefusal } from "#server/platform/jobs/after-first-run.ts";
+import { type ReceivedForm, type SentFile, withForm } from "#server/platform/http/form/with-form.ts";
 import {
   answerCallOnce,
   type ChangeParts,
   partsOf,
   takingTurns,
-} from "#server/platform/idempotency/answer-call-once.ts";
-import { type Reading, readingPrimary } from "#server/platform/db/replica/reading.ts";
-import { afterFirstRun, type PassingRefusal } from "#server/platform/jobs/after-first-run.ts";
-import { type ReceivedForm, type SentFile, withForm } from "#server/platform/http/form/with-form.ts";
+} from "#server/platform/idempotency/answer-once.ts";
 import { hasJustActed } from "./recent-act.ts";
 import { RefusedError } from "./refused-error.ts";
 import type { SessionGate } from "./session-gate.ts";

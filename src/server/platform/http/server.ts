@@ -10,9 +10,8 @@ import { CALLS_AT_WORK, limitCallsAtWork } from "#server/platform/http/limits/li
 import { limitSlowBodies, REQUEST_MS } from "#server/platform/http/limits/limit-slow-bodies.ts";
 import { limitUnreadAnswers } from "#server/platform/http/limits/limit-unread-answers.ts";
 import { limitRates } from "#server/platform/http/limits/rate-limits.ts";
-import { type AnswerParts, prepareAnswers } from "./prepare-answers.ts";
+import { type AnswerParts, prepareAnswers, setSecurityHeaders } from "./prepare-answers.ts";
 import { RefusedError } from "./refused-error.ts";
-import { setSecurityHeaders } from "./security-headers.ts";
 import { COMPRESSED_FROM, encodingNames, textOf } from "./shared-answer.ts";
 import { stopListening } from "#server/platform/stop-listening.ts";
 

@@ -3,8 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "#contract/languages.ts";
 import type { Deps } from "#server/deps.ts";
-import { makeTurns } from "#server/platform/worker/make-turns.ts";
-import { PROCESSES, type WorkerTask } from "#server/platform/worker/worker-pool.ts";
+import { makeTurns, PROCESSES, type WorkerTask } from "#server/platform/worker/worker-pool.ts";
 import type { Drawing } from "./draw-picture.ts";
 import type { Picture } from "./picture.ts";
 

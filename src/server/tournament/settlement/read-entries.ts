@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
-import { countHolders } from "#game/tournament/count-holders.ts";
 import type { EntryColumns } from "#game/tournament/add-up-entries.ts";
+import { countHolders } from "#game/tournament/pick-code.ts";
 
 /** All entries of a tournament in the order in which they were made (`enteredAt`, then id). */
 export interface Entries extends EntryColumns {

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { changeEmail, confirmEmail, getEmail, sendEmailLink } from "#contract/access/email.ts";
 import { listPasskeys, removePasskey } from "#contract/access/passkeys.ts";
 import { endOtherSessions, endSession, listSessions } from "#contract/access/sessions.ts";
-import { call } from "#web/api/call.ts";
-import { read } from "#web/api/read.ts";
+import { call, read } from "#web/api/call.ts";
 
 export const emailQuery = read(getEmail, {});
 export const sessionsQuery = read(listSessions, {});

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { listTournaments } from "#contract/tournament.ts";
 import { createTournament, updateTournament } from "#contract/tournament-admin.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
-import { call } from "#web/api/call.ts";
-import { read } from "#web/api/read.ts";
+import { call, read } from "#web/api/call.ts";
 
 /** The tournaments of the last two years. */
 export const tournamentsQuery = read(listTournaments, { query: {} });

@@ -6,8 +6,7 @@ import {
   makeResetLink,
   unbanUser,
 } from "#contract/account/user-admin.ts";
-import { call } from "#web/api/call.ts";
-import { read } from "#web/api/read.ts";
+import { call, read } from "#web/api/call.ts";
 
 /** Users whose name or email begins like this; those who are banned for an empty search. */
 export function usersQuery(search: string) {

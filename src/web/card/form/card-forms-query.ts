@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
 import { type CardFormView, listCardForms } from "#contract/card/card-form.ts";
-import { read } from "#web/api/read.ts";
+import { read } from "#web/api/call.ts";
 
 export const cardFormsQuery = read(listCardForms, {});
 

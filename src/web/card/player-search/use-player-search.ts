@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { PLAYER_SEARCH_MIN, type PlayerResult, searchPlayers } from "#contract/football/player.ts";
-import { read } from "#web/api/read.ts";
 import { useAfterPause } from "#web/ui/form/use-after-pause.ts";
+import { read } from "#web/api/call.ts";
 
 /** Results are cached for five minutes (spec §7). */
 const CACHE_MS = 5 * 60 * 1000;

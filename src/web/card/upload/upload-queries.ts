@@ -2,9 +2,8 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import { getVerificationCode, readPhoto, uploadCard } from "#contract/card/upload.ts";
 import { codeExpiresAt } from "#game/card/verification-code.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
-import { call } from "#web/api/call.ts";
+import { call, read } from "#web/api/call.ts";
 import { callWithFile, type FileCallOptions } from "#web/api/call-with-file.ts";
-import { read } from "#web/api/read.ts";
 import { serverNow } from "#web/api/server-time.ts";
 import { withPhoto } from "#web/card/corners/open-photo.ts";
 import { cornersText } from "#web/card/photo/card-photo.ts";

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { getRoundPoints } from "#contract/fantasy/points.ts";
 import { getFantasyTable } from "#contract/fantasy/table.ts";
-import { read } from "#web/api/read.ts";
 import { fresh } from "#web/fantasy/fantasy-queries.ts";
+import { read } from "#web/api/call.ts";
 
 /** How often points that can still change are refreshed, in milliseconds. */
 const LIVE_POINTS_REFRESH_MS = 60_000;

@@ -10,9 +10,8 @@ import {
   validatePractice,
 } from "#contract/fantasy/practice.ts";
 import type { TransferRequest } from "#contract/fantasy/transfers.ts";
-import { call } from "#web/api/call.ts";
+import { call, read } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
-import { read } from "#web/api/read.ts";
 import { whenAnswered } from "#web/api/after-act.ts";
 import { useRefreshFantasy } from "#web/fantasy/transfer-queries.ts";
 

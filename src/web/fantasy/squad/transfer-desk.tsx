@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { OwnCardView } from "#contract/card/card.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
@@ -8,12 +8,14 @@ import { useCardForms } from "#web/card/form/card-forms-query.ts";
 import { MissingCardsPanel } from "#web/fantasy/advice/missing-cards-panel.tsx";
 import { useExecuteTransfers, validationQuery } from "#web/fantasy/transfer-queries.ts";
 import { HistoryPanel } from "#web/fantasy/history-panel.tsx";
+import type { ValidationView } from "#contract/fantasy/transfers.ts";
+import { readAgain } from "#web/api/after-act.ts";
+import { fantasyLeaguesQuery } from "#web/fantasy/fantasy-queries.ts";
 import { PowersPanel } from "./powers-panel.tsx";
 import { QuickPicks } from "./quick-picks.tsx";
 import { NOTHING_SELECTED, ownedOf, requestOf } from "./selection.ts";
 import { SetSquad } from "./set-squad.tsx";
 import { SquadDesk } from "./squad-desk.tsx";
-import { useGameweekAtHand } from "./use-gameweek-at-hand.ts";
 import { useSelection } from "./use-selection.ts";
 
 type MyTeam = ResponseOf<typeof getMyTeam>;
@@ -86,4 +88,22 @@ function useArrival(isThere: boolean) {
   return () => {
     isWanted.current = true;
   };
+}
+
+/**
+ * Reads the squad and the powers again once the gameweek to pick for is another, and the gameweek once the server says
+ * that its deadline has passed, which the page's clock may not have noticed.
+ */
+function useGameweekAtHand(round: number | undefined, verdict: ValidationView | undefined): void {
+  const queryClient = useQueryClient();
+  const shown = useRef(round);
+  const isPast = verdict?.errors.some(({ code }) => code === "deadline_passed") === true;
+  useEffect(() => {
+    if (shown.current === round) return;
+    shown.current = round;
+    void readAgain(queryClient, "squad");
+  }, [queryClient, round]);
+  useEffect(() => {
+    if (isPast) void queryClient.invalidateQueries({ queryKey: fantasyLeaguesQuery.queryKey });
+  }, [queryClient, isPast]);
 }

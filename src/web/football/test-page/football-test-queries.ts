@@ -9,8 +9,7 @@ import {
   testFootballConnection,
 } from "#contract/football/football.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
-import { call } from "#web/api/call.ts";
-import { read } from "#web/api/read.ts";
+import { call, read } from "#web/api/call.ts";
 
 /** Fetched once (spec §7), and polled while a new installation loads its first football data. */
 export const connectionQuery = queryOptions({

@@ -18,10 +18,12 @@ import { useAfterPause } from "#web/ui/form/use-after-pause.ts";
 import { Pagination } from "#web/ui/record/pagination.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
 import { tournamentTitle } from "#web/tournament/tournament-name.ts";
-import { ShareMonth } from "#web/share/share-month.tsx";
+import { listTournaments } from "#contract/tournament.ts";
+import { ShareButton } from "#web/share/share-button.tsx";
+import { read } from "#web/api/call.ts";
 import { Found } from "./found.tsx";
 import { TableFacts } from "./table-facts.tsx";
-import { ownLineQuery, tablePageQuery, neighboursQuery } from "./table-queries.ts";
+import { neighboursQuery, ownLineQuery, tablePageQuery } from "./table-queries.ts";
 import { TableRows } from "./table-rows.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
 
@@ -170,4 +172,11 @@ function Around({ period, viewerId, isRanked }: Pick<PageProps, "period" | "view
 
 function hasScorer(rows: readonly TableRow[]): boolean {
   return rows.some(({ points }) => points > 0);
+}
+
+/** Shares the user's result in a finished month, by the name of its table; nothing until its tournament is known. */
+function ShareMonth({ name }: { readonly name: string }) {
+  const tournaments = useQuery(read(listTournaments, { query: {} }));
+  const found = tournaments.data?.tournaments.find((one) => one.name === name && one.isFinal);
+  return found === undefined ? null : <ShareButton kind="month" id={found.id} />;
 }

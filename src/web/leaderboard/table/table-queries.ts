@@ -3,11 +3,11 @@ import {
   getNeighbours,
   getOwnLine,
   getTable,
-  searchTable,
   LEADERBOARD_ROWS,
+  searchTable,
   type TablePeriod,
 } from "#contract/leaderboard.ts";
-import { read } from "#web/api/read.ts";
+import { read } from "#web/api/call.ts";
 
 /** A page of a table, from 1; the current page stays visible until the next one has loaded. */
 export function tablePageQuery(period: TablePeriod, page: number) {

@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from "react-i18next";
 import type { Words } from "#words/noun.ts";
 import { useMemo, useState } from "react";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { Side } from "#game/match/match-event.ts";
 import type { Distribution } from "#game/match/rerun.ts";
 import type { Luck } from "#game/match/why.ts";
@@ -9,10 +10,9 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
 import type { Replay } from "#web/match/replay.ts";
-import { RERUNS } from "./explanation.ts";
+import { type Explanation, type Question, RERUNS } from "./explanation.ts";
 import { HelpList } from "./help-list.tsx";
 import { SpreadChart } from "./spread-chart.tsx";
-import { useExplanation } from "./use-explanation.ts";
 import { figureOf, percentText } from "#web/language/count-text.ts";
 
 export interface WhyPanelProps {
@@ -108,4 +108,24 @@ function luckInWords(t: Words<"match">, { luckierThan: share }: Luck): string {
   if (share <= 100 - VERY_LUCKY_FROM) return t("why.veryUnlucky", { share });
   if (share <= 100 - LUCKY_FROM) return t("why.unlucky", { share });
   return t("why.fair", { share });
+}
+
+/** The explanation of a match for one side. */
+function useExplanation(matchId: number, question: Question): UseQueryResult<Explanation> {
+  return useQuery({
+    queryKey: ["explanation", matchId, question.side],
+    queryFn: ({ signal }) => explainBeside(question, signal),
+  });
+}
+
+/** Runs in a worker to keep the page responsive. */
+function explainBeside(question: Question, signal: AbortSignal): Promise<Explanation> {
+  const worker = new Worker(new URL("./explain-worker.ts", import.meta.url), { type: "module" });
+  const explained = new Promise<Explanation>((resolve, reject) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<Explanation>) => resolve(data));
+    worker.addEventListener("error", () => reject(new Error("The match could not be explained.")));
+    signal.addEventListener("abort", () => reject(new Error("The question was withdrawn.")));
+  });
+  worker.postMessage(question, []);
+  return explained.finally(() => worker.terminate());
 }

@@ -1,10 +1,13 @@
-import type { Words } from "#words/noun.ts";
-import { commentaryOf } from "#web/match/commentary-of.ts";
-import { useTranslation } from "react-i18next";
 import "#web/styles/match.css";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import type { Words } from "#words/noun.ts";
+import { useTranslation } from "react-i18next";
+import i18next from "i18next";
 import type { MatchEvent, Score } from "#game/match/match-event.ts";
 import type { Replay } from "#web/match/replay.ts";
+import { commentate } from "#game/match/commentary/commentary.ts";
+import type { CommentaryLines } from "#game/match/commentary/lines.ts";
+import { calledNames } from "#web/match/called-names.ts";
 import { beatsOf } from "./beats.ts";
 import { CommentaryFeed } from "./commentary-feed.tsx";
 import { EventBanner } from "./event-banner.tsx";
@@ -13,7 +16,6 @@ import { PlaybackControls } from "./playback-controls.tsx";
 import { Scoreboard } from "./scoreboard.tsx";
 import { openStadiumSound, type StadiumSound } from "./stadium-sound.ts";
 import { type Playback, usePlayback } from "./use-playback.ts";
-import { useReducedMotion } from "./use-reduced-motion.ts";
 
 export interface WatchMatchProps {
   readonly replay: Replay;
@@ -96,4 +98,28 @@ function clockOf(t: Words<"match">, event: MatchEvent | undefined, isOver: boole
   if (event === undefined) return t("watch.kickOff");
   if (isOver || event.kind === "fullTime") return t("watch.fullTime");
   return event.kind === "halfTime" ? t("watch.halfTime") : `${event.minute}′`;
+}
+
+/** The commentary of a match, one text per event. The screen must have loaded the commentator's lines. */
+function commentaryOf({ view, input, result }: Replay, language: string): readonly string[] {
+  const lines = i18next.getResourceBundle(language, "commentary") as CommentaryLines;
+  const players = calledNames(input);
+  const names = {
+    home: { team: view.home.teamName, players: players.home },
+    away: { team: view.away.teamName, players: players.away },
+  };
+  return commentate(result, { names, lines });
+}
+
+const QUERY = "(prefers-reduced-motion: reduce)";
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(QUERY);
+  media.addEventListener("change", listener);
+  return () => media.removeEventListener("change", listener);
+}
+
+/** Whether the user prefers reduced motion: the match then has only its commentary. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);
 }

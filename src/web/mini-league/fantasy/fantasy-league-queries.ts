@@ -4,8 +4,8 @@ import {
   getHeadToHead,
   getMiniLeagueFantasy,
 } from "#contract/mini-league/mini-league-fantasy.ts";
-import { read } from "#web/api/read.ts";
 import type { Comparison } from "#web/address-search.ts";
+import { read } from "#web/api/call.ts";
 
 export interface FantasyScope {
   /** Undefined: the first open one. */

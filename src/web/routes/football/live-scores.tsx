@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
-import { LIVE_SCORES_REFRESH_MS } from "#contract/football/football.ts";
+import { FIRST_FOOTBALL_MS, LIVE_SCORES_REFRESH_MS } from "#contract/football/football.ts";
 import { ownFixturesQuery } from "#web/own-fixture/own-fixture-queries.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
@@ -20,7 +20,7 @@ import { OwnMatches } from "#web/football/scores/own-matches.tsx";
 import { ScoresAge } from "#web/football/scores/scores-age.tsx";
 import { useLiveFootball } from "#web/football/use-live-football.ts";
 import { usePoll } from "#web/football/use-poll.ts";
-import { useMatches } from "#web/football/use-matches.ts";
+import { matchesQuery } from "#web/football/matches-query.ts";
 
 const SKELETON_ROWS = 8;
 
@@ -93,4 +93,15 @@ function MatchesSkeleton() {
       <RowsSkeleton count={SKELETON_ROWS} label={t("scores.loading")} />
     </Panel>
   );
+}
+
+/**
+ * The matches of the last seven days, fetched every 60 s (spec §2), and sooner while a new installation loads its first
+ * football.
+ */
+function useMatches() {
+  const matches = useQuery(matchesQuery);
+  const isFirst = matches.data?.updatedAt === null;
+  usePoll(matches, isFirst ? FIRST_FOOTBALL_MS : LIVE_SCORES_REFRESH_MS);
+  return matches;
 }

@@ -4,7 +4,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { useSearch } from "@tanstack/react-router";
-import { ChartSpline } from "lucide-react";
+import { ChartSpline, Shirt } from "lucide-react";
 import { useState } from "react";
 import type { ReplayView } from "#contract/match/match.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
@@ -16,9 +16,9 @@ import { FaceOff } from "#web/match/play/face-off.tsx";
 import { KickOffPanel } from "#web/match/play/kick-off-panel.tsx";
 import { myMatchesQuery } from "#web/match/match-queries.ts";
 import { MyMatches } from "#web/match/my-matches.tsx";
-import { TeamNeeded } from "#web/match/play/team-needed.tsx";
 import { ReadOnlyTeam } from "#web/team/read-only-team.tsx";
 import { activeTeamQuery } from "#web/team/team-queries.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
 /** Play a Match: the viewer's five, the choice of ranked or quick, an opponent, and the kick-off. */
 export function PlayMatchRoute() {
@@ -103,5 +103,22 @@ function PlaySkeleton() {
       <Skeleton shape="block" className="h-80" />
       <Skeleton shape="block" className="aspect-[5/8] h-auto" />
     </SkeletonRegion>
+  );
+}
+
+/** Asks for an active team, which every match needs. */
+function TeamNeeded() {
+  const { t } = useTranslation("match");
+  return (
+    <EmptyState
+      icon={<Shirt aria-hidden="true" />}
+      title={t("play.noTeam.title")}
+      description={t("play.noTeam.text")}
+      action={
+        <Link to="/team-builder" className={buttonClass()}>
+          {t("play.noTeam.action")}
+        </Link>
+      }
+    />
   );
 }

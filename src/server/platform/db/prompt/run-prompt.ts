@@ -6,7 +6,6 @@ import { readWhereabouts } from "#server/config.ts";
 import { OperatorError, textForOperator } from "#server/platform/operator-error.ts";
 import { attachEmbeddedPostgres } from "#server/platform/db/embedded-lifetime.ts";
 import { answerText } from "./answer-text.ts";
-import { takeStatements } from "./take-statements.ts";
 
 const GREETING = "The database of Panna. End a statement with ; and leave with Ctrl+D or \\q.\n";
 
@@ -103,4 +102,27 @@ async function promptHere(connection: pg.PoolConfig): Promise<number> {
   else if (rest !== "") await run(rest);
   await client.end();
   return hasFailed && !isTerminal ? 1 : 0;
+}
+
+/** Quoted text, quoted names, dollar-quoted text and comments, in which a semicolon ends nothing; unclosed to the end. */
+const PARTS =
+  /'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|(\$\w*\$)[\s\S]*?(?:\1|$(?![\s\S]))|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$(?![\s\S]))|;/g;
+
+const COMMENTS = /--[^\n]*\n|\/\*[\s\S]*?\*\//g;
+
+/** Complete statements of SQL, and the statement begun after the last semicolon; comments alone begin none. */
+export function takeStatements(text: string): {
+  readonly statements: readonly string[];
+  readonly rest: string;
+} {
+  const statements: string[] = [];
+  let start = 0;
+  for (const { 0: part, index } of text.matchAll(PARTS)) {
+    if (part !== ";") continue;
+    const statement = text.slice(start, index).trim();
+    if (statement !== "") statements.push(statement);
+    start = index + 1;
+  }
+  const rest = text.slice(start);
+  return { statements, rest: rest.replaceAll(COMMENTS, "").trim() === "" ? "" : rest };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseAnswer } from "./parse-answer.ts";
+import { parseAnswer } from "./fetch-json.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { words } from "#web/language/words.ts";
-import { menuName } from "./menu-name.ts";
+import { menuName } from "./user-menu.tsx";
 
 describe("the name in the user menu", () => {
   // shows: 2.32

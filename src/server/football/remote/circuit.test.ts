@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pauseAfter } from "./backoff.ts";
+import { pauseAfter } from "./circuit.ts";
 
 describe("the pause after failures", () => {
   test("is zero after one, then doubles from 15 seconds to 15 minutes", () => {

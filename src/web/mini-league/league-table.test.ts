@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { memberNote } from "./member-note.ts";
+import { memberNote } from "./league-table.tsx";
 
 const unplaced = { position: null, decidedBy: null, points: 0 } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { asOfText } from "./as-of-text.ts";
+import { asOfText } from "./offline-bar.tsx";
 
 const at = new Date(2026, 10, 7, 14, 5).getTime();
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { ReplayView } from "#contract/match/match.ts";
 import { words } from "#web/language/words.ts";
-import { stakeText } from "./stake-text.ts";
+import { stakeText, verdictText } from "./result-text.ts";
 
-const side = { teamName: "Night Owls", points: null };
-const quick = { matchType: "quick", home: side, away: side } as ReplayView;
+const owls = { teamName: "Night Owls", points: null };
+const quick = { matchType: "quick", home: owls, away: owls } as ReplayView;
 const ranked = {
   matchType: "ranked",
-  home: { ...side, points: { before: 1000, after: 1012 } },
-  away: { ...side, points: { before: 1000, after: 988 } },
+  home: { ...owls, points: { before: 1000, after: 1012 } },
+  away: { ...owls, points: { before: 1000, after: 988 } },
 } as ReplayView;
 
 describe("what was at stake in a match", () => {
@@ -29,5 +29,26 @@ describe("what was at stake in a match", () => {
     [null, "Night Owls: rating up 12, 1000 → 1012."],
   ] as const)("a ranked match moves both ratings (viewer: %s)", (of, text) => {
     expect(stakeText(words("match"), ranked, of)).toBe(text);
+  });
+});
+
+const awayWin = {
+  home: { teamName: "Night Owls" },
+  away: { teamName: "Early Birds" },
+  homeScore: 1,
+  awayScore: 3,
+} as ReplayView;
+
+describe("the verdict on a match", () => {
+  test.each([
+    ["home", "You lost, 1–3"],
+    ["away", "You won, 3–1"],
+    [null, "Early Birds won, 3–1"],
+  ] as const)("gives the viewer's own goals first, or the winner's (viewer: %s)", (side, text) => {
+    expect(verdictText(words("match"), awayWin, side)).toBe(text);
+  });
+
+  test("names no winner of a draw", () => {
+    expect(verdictText(words("match"), { ...awayWin, homeScore: 3 }, "away")).toBe("A draw, 3–3");
   });
 });

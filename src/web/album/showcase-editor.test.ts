@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moved } from "./move-card.ts";
+import { moved } from "./showcase-editor.tsx";
 
 test.each([
   [1, -1, [2, 1, 3]],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takeStatements } from "./take-statements.ts";
+import { takeStatements } from "./run-prompt.ts";
 
 test("a semicolon ends a statement, and several can be on a line", () => {
   expect(takeStatements("select 1; select\n2;\nselect 3")).toEqual({

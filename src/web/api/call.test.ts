@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { getCurrentUser, setUsername } from "#contract/account.ts";
 import { countUnread } from "#contract/notification/notification.ts";
 import { ApiError } from "./api-error.ts";
-import { call } from "./call.ts";
+import { call, read, readOrNull } from "./call.ts";
 import { makeQueryClient } from "./query-client.ts";
-import { read, readOrNull } from "./read.ts";
 
 const browserFetch = vi.fn<typeof fetch>();
 
