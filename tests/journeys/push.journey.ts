@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { aPushBrowser, startPushService } from "#tests/support/push-service.ts";
 import { expect, expectAccessible, signUp, test as base, usePanna } from "#tests/journeys/support/journey.ts";
 
@@ -15,6 +15,10 @@ const test = base.extend<object, { panna: { readonly url: string } }>({
 function zoneByDay(): string {
   const ahead = 12 - new Date().getUTCHours();
   return ahead === 0 ? "Etc/GMT" : `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
+}
+
+function contextWithWorker(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  return browser.newContext({ baseURL, timezoneId: zoneByDay(), serviceWorkers: "allow" });
 }
 
 const switchOf = (page: Page) => page.getByRole("checkbox", { name: "Notifications on this device" });
@@ -76,29 +80,13 @@ async function joinLeagueOf(page: Page, friend: Page): Promise<void> {
 test("a device gets notifications from opt-in to opt-out @short", async ({ browser, panna }) => {
   const service = await startPushService();
   const device = aPushBrowser();
-  const context = await browser.newContext({
-    baseURL: panna.url,
-    timezoneId: zoneByDay(),
-    serviceWorkers: "allow",
-  });
+  const context = await contextWithWorker(browser, panna.url);
   await context.grantPermissions(["notifications"], { origin: panna.url });
   await subscribeAt(context, `${service.url}/device`, device.keys);
   const page = await context.newPage();
   await signUp(page, { withUsername: true });
   const friend = await (await browser.newContext({ baseURL: panna.url })).newPage();
   const friendName = await signUp(friend, { withUsername: true });
-
-  await test.step("a device with the former worker moves over in the same registration", async () => {
-    await useFormerWorker(context, page);
-    const worker = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL);
-    expect(await worker()).toBe(`${panna.url}/push-worker.js`);
-    await page.goto("/notifications");
-    await expect.poll(worker).toBe(`${panna.url}/worker.js`);
-    const registrations = await page.evaluate(() => navigator.serviceWorker.getRegistrations());
-    expect(registrations).toHaveLength(1);
-    await expect(page.getByText("A new version is ready.")).toHaveCount(0);
-  });
 
   await test.step("it's off until turned on, and stays on", async () => {
     await page.goto("/notifications");
@@ -157,6 +145,22 @@ test("a device gets notifications from opt-in to opt-out @short", async ({ brows
   await friend.context().close();
   await context.close();
   await service.close();
+});
+
+test("a device with the former worker moves over in the same registration", async ({ browser, panna }) => {
+  const context = await contextWithWorker(browser, panna.url);
+  const page = await context.newPage();
+  await signUp(page, { withUsername: true });
+  await useFormerWorker(context, page);
+  const worker = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL);
+  expect(await worker()).toBe(`${panna.url}/push-worker.js`);
+  await page.goto("/notifications");
+  await expect.poll(worker).toBe(`${panna.url}/worker.js`);
+  const registrations = await page.evaluate(() => navigator.serviceWorker.getRegistrations());
+  expect(registrations).toHaveLength(1);
+  await expect(page.getByText("A new version is ready.")).toHaveCount(0);
+  await context.close();
 });
 
 /** Delivers a message to the page's service worker, as the browser does with a push. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { OwnCardView } from "#contract/card/card.ts";
-import { type PhotoFile, smallPhotosWithCode } from "#tests/journeys/support/card-photo.ts";
+import { type PhotoFile, photosWithCode } from "#tests/journeys/support/card-photo.ts";
 import {
   expect,
   expectAccessible,
@@ -69,7 +69,7 @@ async function openShoebox(person: Collector): Promise<void> {
 
 test("twenty cards survive a lost connection and a closed tab, in under four minutes", async ({ page }) => {
   await signUp(page, { withUsername: true });
-  const photos = await smallPhotosWithCode(page, 19);
+  const photos = await photosWithCode(page, 19);
   const nameless = { name: "nameless.jpg", mimeType: "image/jpeg", buffer: await anyPhoto(1) };
   let person = new Collector(page);
   let seconds = 0;

@@ -12,7 +12,7 @@ import { Person } from "#tests/journeys/support/person.ts";
  */
 test(
   "a newcomer enters the tournament with few taps and three typed fields",
-  { tag: ["@touch", "@short"] },
+  { tag: "@touch" },
   async ({ page }) => {
     test.setTimeout(180_000);
     const person = new Person();

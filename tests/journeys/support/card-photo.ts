@@ -10,9 +10,12 @@ export interface PhotoFile {
   readonly buffer: Buffer;
 }
 
+/** In pixels: the name on the card is still read, in a quarter of the time. */
+const SMALL_WIDTH = 600;
+
 /** A photo of a printed card next to a slip with today's code of the page's user as a QR code. */
 export async function photoWithCode(page: Page, name: PhotoName): Promise<PhotoFile> {
-  const photo = sharp(await withSlip(page, name));
+  const photo = sharp(await withSlip(page, name)).resize(SMALL_WIDTH);
   const buffer = await photo
     .withExif({ IFD2: { DateTimeOriginal: "2026:11:07 08:30:00" } })
     .jpeg({ quality: 80 })
@@ -20,8 +23,8 @@ export async function photoWithCode(page: Page, name: PhotoName): Promise<PhotoF
   return { name: `${name}.jpg`, mimeType: "image/jpeg", buffer };
 }
 
-/** Small photos like it that differ in their light, as a collector takes them one after the other. */
-export async function smallPhotosWithCode(page: Page, count: number): Promise<PhotoFile[]> {
+/** Photos like it that differ in their light, as a collector takes them one after the other. */
+export async function photosWithCode(page: Page, count: number): Promise<PhotoFile[]> {
   const cards = [await withSlip(page, "saka"), await withSlip(page, "odegaard")];
   const takes = Array.from({ length: count }, async (_, at) => {
     const buffer = await sharp(cards[at % cards.length])
@@ -33,9 +36,6 @@ export async function smallPhotosWithCode(page: Page, count: number): Promise<Ph
   });
   return Promise.all(takes);
 }
-
-/** In pixels: the name on the card is still read, in a quarter of the time. */
-const SMALL_WIDTH = 600;
 
 async function withSlip(page: Page, name: PhotoName): Promise<Buffer> {
   const answer = await page.request.get("/api/verification-code");
