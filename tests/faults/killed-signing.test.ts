@@ -9,9 +9,9 @@ import type { TestUser } from "#tests/support/test-user.ts";
 
 /** Each kill hits `MANAGERS` signings under way; set KILLS for more kills. */
 const KILLS = Number(process.env["KILLS"] ?? 1);
-const MANAGERS = 8;
+const MANAGERS = 16;
 /** The kill comes after this many answers. */
-const ANSWERED = 3;
+const ANSWERED = 4;
 
 interface Choice {
   readonly user: TestUser;
