@@ -126,10 +126,10 @@ const proofs: Readonly<Record<string, Proof>> = {
   "many-kills": {
     what: "a thousand kills of writes, signings, migrations and first starts",
     needs: [],
-    // The test command runs 18.
+    // The test command runs five.
     run: () =>
       ["random-kills", "killed-signing"].every((name) =>
-        integrationTest(`tests/faults/${name}.test.ts`, { KILLS: "56" }),
+        integrationTest(`tests/faults/${name}.test.ts`, { KILLS: "200" }),
       ),
   },
   replays: {

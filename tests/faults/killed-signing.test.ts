@@ -8,7 +8,7 @@ import { atOnce } from "#tests/support/statuses.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
 
 /** Each kill hits `MANAGERS` signings under way; set KILLS for more kills. */
-const KILLS = 2 * Number(process.env["KILLS"] ?? 1);
+const KILLS = Number(process.env["KILLS"] ?? 1);
 const MANAGERS = 16;
 /** The kill comes after this many answers. */
 const ANSWERED = 4;
@@ -82,7 +82,7 @@ async function printsOf({ id }: TestUser): Promise<{ cards: number; signings: nu
 }
 
 test(
-  `a server killed ${KILLS} times amid signings leaves each offer open, or signed with one card`,
+  "a server killed amid signings leaves each offer open, or signed with one card",
   { timeout: 3_600_000 },
   async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {

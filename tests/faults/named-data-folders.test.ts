@@ -9,8 +9,8 @@ import { clusterHome, postgresOf } from "#tests/support/panna-process.ts";
 afterAll(removeDataFolders);
 
 describe("an embedded database in a folder", { timeout: 180_000 }, () => {
-  test.each(["Ana's data", "data, of Ana", "Anas Büro"])("called '%s' starts and stops", async (name) => {
-    const dataDir = join(makeDataFolder("named"), name);
+  test("called 'Ana's data, Büro' starts and stops", async () => {
+    const dataDir = join(makeDataFolder("named"), "Ana's data, Büro");
     for (const time of ["first", "second"]) {
       const attached = await attachEmbeddedPostgres(dataDir);
       const client = new pg.Client(attached.connection);

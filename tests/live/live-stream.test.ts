@@ -7,22 +7,9 @@ import { BareConnection, Page } from "#tests/support/live-page.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 500 && !isSo(); tries += 1) {
-    await new Promise((settle) => {
-      setTimeout(settle, 10);
-    });
-  }
-  expect(isSo()).toBe(true);
-}
+import { untilSo } from "./until-so.ts";
 
 const standings = (tournamentId: number): LiveEvent => ({ kind: "standings", data: { tournamentId } });
-
-/** Whether the whole first chunk has arrived. The head also has lines that end in an `id: `. */
-function hasBegun({ text }: BareConnection): boolean {
-  return /^id: \d+\n\n\r\n/m.test(text);
-}
 
 describe("the stream of what happens", () => {
   let app: TestApp;
@@ -70,7 +57,7 @@ describe("the stream of what happens", () => {
     const many = [open(), open(), open()];
     await Promise.all(many.map(({ joined }) => joined));
     await publish([standings(1)]);
-    await until(() => many.every(({ heard }) => heard.length === 1));
+    await untilSo(() => many.every(({ heard }) => heard.length === 1));
     expect(many.map(({ heard }) => heard[0]?.kind)).toEqual(["standings", "standings", "standings"]);
   });
 
@@ -79,11 +66,11 @@ describe("the stream of what happens", () => {
     const [mine, theirs] = [open(), open(stranger.cookie)];
     await Promise.all([mine.joined, theirs.joined]);
     await publish([{ kind: "news", data: { userId: user.id } }, standings(9)]);
-    await until(() => mine.heard.length === 2 && theirs.heard.length === 1);
+    await untilSo(() => mine.heard.length === 2 && theirs.heard.length === 1);
     expect(mine.heard.map(({ kind }) => kind)).toEqual(["news", "standings"]);
     expect(theirs.heard.map(({ kind }) => kind)).toEqual(["standings"]);
     const late = open(stranger.cookie, (mine.heard[0]?.id ?? 0) - 1);
-    await until(() => late.heard.length === 1);
+    await untilSo(() => late.heard.length === 1);
     expect(late.heard[0]?.kind).toBe("standings");
   });
 
@@ -91,14 +78,14 @@ describe("the stream of what happens", () => {
     const first = open();
     await first.joined;
     await publish([standings(2)]);
-    await until(() => first.heard.length === 1);
+    await untilSo(() => first.heard.length === 1);
     first.close();
     await publish([standings(3), standings(4)]);
     const lastId = first.heard[0]?.id ?? 0;
     const second = open(user.cookie, lastId);
-    await until(() => second.heard.length === 2);
+    await untilSo(() => second.heard.length === 2);
     await publish([standings(5)]);
-    await until(() => second.heard.length === 3);
+    await untilSo(() => second.heard.length === 3);
     expect(second.heard.map(({ id }) => id)).toEqual([lastId + 1, lastId + 2, lastId + 3]);
   });
 
@@ -106,12 +93,12 @@ describe("the stream of what happens", () => {
     const first = open();
     await first.joined;
     await publish([standings(6)]);
-    await until(() => first.heard.length === 1);
+    await untilSo(() => first.heard.length === 1);
     const lastId = first.heard[0]?.id ?? 0;
     await publish(Array.from({ length: KEPT_EVENTS + 1 }, () => standings(7)));
     for (const known of [lastId, lastId + 1_000_000]) {
       const late = open(user.cookie, known);
-      await until(() => late.heard.length === 1);
+      await untilSo(() => late.heard.length === 1);
       expect(late.heard[0]?.kind).toBe("resync");
     }
   });
@@ -125,7 +112,7 @@ describe("the stream of what happens", () => {
     });
     await expect(attempt).rejects.toThrow("given up");
     await publish([standings(9)]);
-    await until(() => page.heard.length === 1);
+    await untilSo(() => page.heard.length === 1);
   });
 
   test("has what happened while the database failed a moment ago, without waiting for the next event", async () => {
@@ -144,9 +131,9 @@ describe("the stream of what happens", () => {
         await publishLive(tx, [standings(13)], failing.clock.now());
         await tx.execute(sql`alter table live_event rename to live_event_away`);
       });
-      await until(() => lines.some((line) => line.includes("live events could not be read")));
+      await untilSo(() => lines.some((line) => line.includes("live events could not be read")));
       await failing.pool.query("alter table live_event_away rename to live_event");
-      await until(() => page.heard.length === 1);
+      await untilSo(() => page.heard.length === 1);
       expect(page.heard.map(({ kind }) => kind)).toEqual(["standings"]);
     } finally {
       await failing.close();
@@ -164,14 +151,14 @@ describe("the stream of what happens", () => {
 
   test("comes in chunks that are whole, and reads nothing that the page sends afterwards", async () => {
     const bare = openBare("1.1");
-    await until(() => hasBegun(bare));
+    await untilSo(() => bare.hasBegun);
     expect(bare.text).toMatch(/^HTTP\/1\.1 200 OK\r\n(.+\r\n)*content-type: text\/event-stream\r\n/);
     const page = open();
     await page.joined;
     bare.text = "";
     bare.socket.write("GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n");
     await publish([standings(10)]);
-    await until(() => page.heard.length === 1 && bare.text !== "");
+    await untilSo(() => page.heard.length === 1 && bare.text !== "");
     const [, size = "", frame = ""] = /^([0-9a-f]+)\r\n([\s\S]*)\r\n$/.exec(bare.text) ?? [];
     expect(frame).toHaveLength(Number.parseInt(size, 16));
     expect(frame).toContain('data: {"tournamentId":10}');
@@ -179,50 +166,21 @@ describe("the stream of what happens", () => {
 
   test("comes without chunks to a client of HTTP/1.0", async () => {
     const bare = openBare("1.0");
-    await until(() => /\n\nid: \d+\n\n$/.test(bare.text));
+    await untilSo(() => /\n\nid: \d+\n\n$/.test(bare.text));
     expect(bare.text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     expect(bare.text).not.toMatch(/transfer-encoding/i);
     bare.text = "";
     await publish([standings(11)]);
-    await until(() => bare.text.includes('data: {"tournamentId":11}'));
+    await untilSo(() => bare.text.includes('data: {"tournamentId":11}'));
     expect(bare.text).toMatch(/^id: \d+\nevent: standings\ndata: .+\n\n$/);
   });
 
   test("closes the connection of a page that has gone", async () => {
     const bare = openBare("1.1");
-    await until(() => hasBegun(bare));
+    await untilSo(() => bare.hasBegun);
     bare.socket.end();
-    await until(() => bare.isOver);
+    await untilSo(() => bare.isOver);
     expect(bare.text).not.toContain("event: ");
-  });
-
-  test("is cut for a client that doesn't read, delays no one, and has it fetch everything again when it's back", async () => {
-    const slow = openBare("1.1");
-    await until(() => hasBegun(slow));
-    slow.socket.pause();
-    const page = open();
-    await page.joined;
-    const large: LiveEvent = {
-      kind: "points",
-      data: { fixtureId: 1, playerIds: Array.from({ length: 60_000 }, (_, at) => at) },
-    };
-    const told = 30;
-    for (let at = 1; at <= told; at += 1) {
-      await publish([large]);
-      await until(() => page.heard.length === at);
-    }
-    slow.socket.resume();
-    await until(() => slow.isOver);
-    const ids = [...slow.text.matchAll(/^id: (\d+)\nevent: points\ndata: .+\n\n/gm)].map(([, id]) =>
-      Number(id),
-    );
-    expect(ids.length).toBeLessThan(told);
-    const back = open(user.cookie, ids.at(-1) ?? (page.heard[0]?.id ?? 0) - 1);
-    await back.joined;
-    await publish([standings(12)]);
-    await until(() => back.heard.length === 2);
-    expect(back.heard.map(({ kind }) => kind)).toEqual(["resync", "standings"]);
-    expect(back.heard[0]?.id).toBe(page.heard[told - 1]?.id);
   });
 
   test("is not cut for a client that reads, however much happens at once", async () => {
@@ -230,7 +188,7 @@ describe("the stream of what happens", () => {
     await page.joined;
     const data = { fixtureId: 1, playerIds: Array.from({ length: 1000 }, (_, at) => at) };
     await publish(Array.from({ length: 300 }, (): LiveEvent => ({ kind: "points", data })));
-    await until(() => page.heard.length === 300);
+    await untilSo(() => page.heard.length === 300);
     expect(page.isOver).toBe(false);
   });
 
@@ -262,7 +220,7 @@ describe("the stream of what happens", () => {
     await app.server.inject({ url: "/api/logout", headers: { cookie: left.cookie } });
     await app.pool.query("delete from session where user_id = $1", [revoked.id]);
     const endedAt = performance.now();
-    await until(() => theirs.every(({ isOver }) => isOver));
+    await untilSo(() => theirs.every(({ isOver }) => isOver));
     expect(performance.now() - endedAt).toBeLessThan(5000);
     expect(mine.isOver).toBe(false);
   });
@@ -274,6 +232,6 @@ describe("the stream of what happens", () => {
     await page.joined;
     expect(page.status).toBe(200);
     await other.server.close();
-    await until(() => page.isOver);
+    await untilSo(() => page.isOver);
   });
 });

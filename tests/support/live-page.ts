@@ -67,4 +67,8 @@ export class BareConnection {
     });
     this.socket.write(head);
   }
+  /** Whether the whole first chunk has arrived. The head also has lines that end in an `id: `. */
+  get hasBegun(): boolean {
+    return /^id: \d+\n\n\r\n/m.test(this.text);
+  }
 }

@@ -40,7 +40,7 @@ describe("a task in a child process", () => {
 
   test("that hangs is ended, and the next has a process", async () => {
     await pool.close();
-    pool = makeWorkerPool(log, 6000);
+    pool = makeWorkerPool(log, 4000);
     const waiting = [pool.run(odd("hang"), null, "one"), pool.run(odd("hang"), null, "one")].map((one) =>
       one.catch((error: unknown) => error),
     );

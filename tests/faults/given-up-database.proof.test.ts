@@ -31,7 +31,7 @@ describe("an embedded database that does not come back", { timeout: 180_000 }, (
     const pauses = [...panna.output().matchAll(/^\{.*"pauseMs":(\d+).*trying again/gm)].map(([, pause]) =>
       Number(pause),
     );
-    // Each attempt takes time as well; embedded-database.test.ts shows how the pauses grow.
+    // Each attempt takes time as well; embedded-database.proof.test.ts shows how the pauses grow.
     expect(pauses.length).toBeGreaterThan(1);
     expect(pauses).toEqual(pauses.map((_, at) => 100 * 2 ** at));
   });
