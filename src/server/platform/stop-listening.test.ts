@@ -71,23 +71,25 @@ const client = `
   ask();`;
 
 test("a server that has other work to do resets nobody", async () => {
-  server = createServer((_, response) => response.end("answer"));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const asking = new Worker(client, { eval: true, workerData: port });
-  const told = once(asking, "message");
-  await once(server, "request");
-  let turns = 0;
-  const work = (): void => {
-    const beganAt = performance.now();
-    while (performance.now() - beganAt < BUSY_MS);
-    turns += 1;
-    if (turns < BUSY_TURNS) setImmediate(work);
-  };
-  setImmediate(work);
-  await stopListening(server);
-  const [outcome] = (await told) as [{ answers: number; failures: string[] }];
-  expect(outcome.failures).toEqual([]);
-  expect(outcome.answers).toBeGreaterThan(0);
+  for (let round = 0; round < 3; round += 1) {
+    server = createServer((_, response) => response.end("answer"));
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const asking = new Worker(client, { eval: true, workerData: port });
+    const told = once(asking, "message");
+    await once(server, "request");
+    let turns = 0;
+    const work = (): void => {
+      const beganAt = performance.now();
+      while (performance.now() - beganAt < BUSY_MS);
+      turns += 1;
+      if (turns < BUSY_TURNS) setImmediate(work);
+    };
+    setImmediate(work);
+    await stopListening(server);
+    const [outcome] = (await told) as [{ answers: number; failures: string[] }];
+    expect(outcome.failures).toEqual([]);
+    expect(outcome.answers).toBeGreaterThan(0);
+  }
 });
