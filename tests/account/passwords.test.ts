@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getCurrentUser } from "#contract/account.ts";
-import { aSession } from "#tests/support/sessions.ts";
+import { aSession, aSignedUpUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { browserOf, PASSWORD, signUp } from "#tests/support/test-user.ts";
+import { browserOf, PASSWORD } from "#tests/support/test-user.ts";
 
 let app: TestApp;
 
@@ -22,7 +22,7 @@ const NEW = "another horse battery";
 
 /** A user with a second session on another device. */
 async function withPhone(name: string) {
-  const user = await signUp(app, name);
+  const user = await aSignedUpUser(app, name);
   const phone = browserOf(app, { ...user, cookie: await aSession(app, user.id) });
   const change = (more: object = {}) =>
     post("change-password", { currentPassword: PASSWORD, newPassword: NEW, ...more }, user.cookie);
