@@ -32,11 +32,7 @@ async function withPhone(name: string) {
 describe("a password that is easily guessed", () => {
   test.each([
     ["12345678", "password_common"],
-    ["iloveyou", "password_common"],
-    ["Qwertyuiop", "password_common"],
-    ["gracehopper", "password_personal"],
     ["Hopper1906", "password_personal"],
-    ["grace.hopper.07@example.com", "password_personal"],
   ])("%s is refused at sign-up and at a change, and says why", async (password, code) => {
     const person = { name: "Grace Hopper", email: "grace.hopper.07@example.com" };
     const refused = await post("sign-up/email", { ...person, password });

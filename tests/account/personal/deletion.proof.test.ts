@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eraseAccounts } from "#server/account/deletion/erase-accounts.ts";
+import { personalData } from "#server/personal-data.ts";
+import type { PersonalPart } from "#server/platform/personal-part.ts";
 import type { Manager } from "#tests/support/managers.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { PASSWORD } from "#tests/support/test-user.ts";
 import { aPerson, askDeletion } from "./belongings.ts";
+import { deleteAndErase } from "./delete-and-erase.ts";
 
 let app: TestApp;
 
@@ -17,6 +21,25 @@ afterAll(() => app.close());
 
 const password = PASSWORD;
 const remove = ({ user }: Manager) => askDeletion(app, user, { password });
+
+describe("a deleted account", () => {
+  test("leaves nothing of its user, however often the job is killed on the way", async () => {
+    const erasedAt = await deleteAndErase(app, async () => {
+      for (const [at, killed] of personalData.entries()) {
+        const dying: PersonalPart = {
+          ...killed,
+          async erase(deps, userId) {
+            await killed.erase(deps, userId);
+            throw new Error("killed");
+          },
+        };
+        const parts = [...personalData.slice(0, at), dying];
+        await expect(eraseAccounts(app.deps, parts)).rejects.toThrow("not erased");
+      }
+    });
+    expect(erasedAt).not.toBeNull();
+  }, 60_000);
+});
 
 describe("the deletion of an account", () => {
   test("can be asked for twice, and at once", async () => {
