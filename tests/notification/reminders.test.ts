@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { executeTransfers } from "#contract/fantasy/transfers.ts";
 import { signPlayer } from "#contract/scout.ts";
 import { enterTournament } from "#contract/tournament.ts";
@@ -16,13 +16,25 @@ import {
 import { anEnteredManager, aScoutWorld, offerOf, type ScoutWorld } from "#tests/scout/scout-makers.ts";
 import { aFixture, aPerformance } from "#tests/support/football-makers.ts";
 import { aManager, type Manager, theTournament } from "#tests/support/managers.ts";
+import { makeTestApp } from "#tests/support/test-app.ts";
+import { makeTemplate, makeTestDatabase } from "#tests/support/test-database.ts";
 import { remindOften, told } from "./reminder-makers.ts";
 
 const HOUR = 3_600_000;
 let world: ScoutWorld;
+let league: ScoutWorld["league"];
+let template: string;
+
+beforeAll(async () => {
+  template = await makeTemplate(async (database) => {
+    const made = await aScoutWorld(3, database);
+    league = made.league;
+    await made.app.close();
+  });
+});
 
 beforeEach(async () => {
-  world = await aScoutWorld();
+  world = { app: await makeTestApp({ database: await makeTestDatabase(template) }), league };
 });
 
 afterEach(() => world.app.close());
@@ -89,7 +101,7 @@ describe("the first match of a tournament", () => {
 
 describe("a gameweek that has become final", () => {
   test("is told once with points and place to those who had a squad in it", async () => {
-    const { app, league } = world;
+    const { app } = world;
     const [winner, other] = [await aLockedManager(), await aLockedManager()];
     const without = await aFantasyManager(app, league);
     await atTime(app, kickOffOf(1) + 3 * HOUR);
@@ -113,7 +125,7 @@ describe("a gameweek that has become final", () => {
   });
 
   test("is told also where details never came, which held it back for a week", async () => {
-    const { app, league } = world;
+    const { app } = world;
     const manager = await aLockedManager();
     await atTime(app, kickOffOf(1) + 3 * HOUR);
     const ids = league.fixtures[0]?.map(({ id }) => id);
