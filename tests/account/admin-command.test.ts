@@ -1,68 +1,62 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { unpackTar } from "modern-tar";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { getCurrentUser } from "#contract/account.ts";
+import { runAdminCommand } from "#server/account/admin/admin-command.ts";
 import { eraseAccounts } from "#server/account/deletion/erase-accounts.ts";
 import { personalData } from "#server/personal-data.ts";
-import { type PannaProcess, repository } from "#tests/support/panna-process.ts";
-import { signIn, signUp, startedPannas } from "#tests/support/started-pannas.ts";
-import { aUser } from "#tests/support/sessions.ts";
+import { ports } from "#server/ports.ts";
+import { signUp, startedPannas } from "#tests/support/started-pannas.ts";
+import { aSignedUpUser, aUser } from "#tests/support/sessions.ts";
 import { makeTestApp } from "#tests/support/test-app.ts";
-import { signUp as signUpAt } from "#tests/support/test-user.ts";
+import { adminCommand, isBobAdmin } from "./admin-process.ts";
 import { tablesSaying } from "./tables-saying.ts";
 
 const { aFolder, start } = startedPannas("admin");
 
-/** Runs the command from package.json as an operator would. */
-async function admin(given: readonly string[], env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ["src/server/admin-main.ts", ...given], {
-    cwd: repository,
-    env: { PATH: process.env["PATH"] ?? "", ...env },
-  });
+/** The same in this process, which needn't load the command's code each time. */
+async function adminHere(given: readonly string[], env: Readonly<Record<string, string>>) {
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (piece: Buffer) => (output += piece.toString()));
+  const keep = (piece: string | Uint8Array): boolean => {
+    output += String(piece);
+    return true;
+  };
+  for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, "write").mockImplementation(keep);
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  try {
+    return { code: await runAdminCommand(given, { personalData, ports }), output };
+  } finally {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
   }
-  await once(child, "close");
-  return { code: child.exitCode, output };
-}
-
-/** Signs Bob in and checks whether he's an admin. */
-async function isBobAdmin(panna: PannaProcess): Promise<boolean> {
-  const answer = await signIn(panna, "bob@example.com");
-  return ((await answer.json()) as { user: { isAdmin: boolean } }).user.isAdmin;
 }
 
 describe("npm run admin", { timeout: 180_000 }, () => {
-  test("names an admin while Panna runs on its own database, and withdraws it while it is stopped", async () => {
+  test("names an admin while Panna runs on its own database, whose start printed the setup code", async () => {
     const dataDir = aFolder();
     const panna = start(dataDir);
     for (const name of ["alice", "bob"])
       expect((await signUp(panna, `${name}@example.com`)).status).toBe(200);
-    expect(await isBobAdmin(panna)).toBe(false);
-    const granted = await admin(["grant", "Bob@example.com"], { DATA_DIR: dataDir });
+    await expect
+      .poll(() => panna.output(), { timeout: 20_000 })
+      .toMatch(/setup code [2-9A-Z]{5}(?:-[2-9A-Z]{5}){2}\n/);
+    const granted = await adminCommand(["grant", "Bob@example.com"], { DATA_DIR: dataDir });
     expect(granted).toEqual({ code: 0, output: "bob@example.com is now an admin.\n" });
     expect(await isBobAdmin(panna)).toBe(true);
-    await panna.end("SIGTERM");
-    const revoked = await admin(["revoke", "bob@example.com"], { DATA_DIR: dataDir });
-    expect(revoked).toEqual({ code: 0, output: "bob@example.com is no longer an admin.\n" });
-    expect(await isBobAdmin(start(dataDir))).toBe(false);
   });
 
   test("works with DATABASE_URL, and counts at the next request", async () => {
     const app = await makeTestApp();
-    await signUpAt(app, "Alice");
-    const bob = await signUpAt(app, "Bob");
+    await aSignedUpUser(app, "Alice");
+    const bob = await aSignedUpUser(app, "Bob");
     const env = { DATABASE_URL: app.url, DATA_DIR: aFolder() };
     const isAdmin = async () => (await bob.call(getCurrentUser)).body.isAdmin;
-    expect((await admin(["grant", bob.email], env)).code).toBe(0);
+    expect((await adminCommand(["grant", bob.email], env)).code).toBe(0);
     expect(await isAdmin()).toBe(true);
     const named = { ...env, ADMIN_EMAILS: bob.email };
-    expect((await admin(["revoke", bob.email], named)).output).toContain(
+    expect((await adminHere(["revoke", bob.email], named)).output).toContain(
       "ADMIN_EMAILS still names this address",
     );
     expect(await isAdmin()).toBe(false);
@@ -74,17 +68,17 @@ describe("npm run admin", { timeout: 180_000 }, () => {
       { user_id: "operator", action: "account.grant" },
       { user_id: "operator", action: "account.revoke" },
     ]);
-    const nobody = await admin(["grant", "nobody@example.com"], env);
+    const nobody = await adminHere(["grant", "nobody@example.com"], env);
     expect(nobody).toMatchObject({ code: 1, output: expect.stringContaining("No account has the address") });
     await app.close();
   });
 
   test("prints a link that replaces a lost password once, and the audit log knows", async () => {
     const app = await makeTestApp({ env: { PUBLIC_URL: "http://localhost:3000" } });
-    const alice = await signUpAt(app, "Alice");
+    const alice = await aSignedUpUser(app, "Alice");
     const { config } = app.deps;
     const env = { DATABASE_URL: app.url, DATA_DIR: config.dataDir, PUBLIC_URL: "http://localhost:3000" };
-    const { code, output } = await admin(["reset-link", "Alice@example.com"], env);
+    const { code, output } = await adminHere(["reset-link", "Alice@example.com"], env);
     expect(code).toBe(0);
     const [, token] = /^http:\/\/localhost:3000\/sign-in\?reset=(\w+)\n/u.exec(output) ?? [];
     const reset = async () => {
@@ -100,7 +94,7 @@ describe("npm run admin", { timeout: 180_000 }, () => {
     expect(rows).toEqual([
       { user_id: "operator", action: "account.reset-link", subject: `user ${alice.id}` },
     ]);
-    const nobody = await admin(["reset-link", "nobody@example.com"], env);
+    const nobody = await adminHere(["reset-link", "nobody@example.com"], env);
     expect(nobody).toMatchObject({ code: 1, output: expect.stringContaining("No account has the address") });
     await app.close();
   });
@@ -108,14 +102,14 @@ describe("npm run admin", { timeout: 180_000 }, () => {
   test("exports and deletes the account of somebody who can't sign in, and the audit log knows", async () => {
     const app = await makeTestApp();
     await aUser(app, { isAdmin: true });
-    const bob = await signUpAt(app, "Bob");
+    const bob = await aSignedUpUser(app, "Bob");
     await app.pool.query(`update "user" set banned_until = 'infinity', ban_reason = 'Spam' where id = $1`, [
       bob.id,
     ]);
     const [folder, { config }] = [aFolder(), app.deps];
     const env = { DATABASE_URL: app.url, DATA_DIR: config.dataDir };
     const file = join(folder, "bob.tar.gz");
-    expect((await admin(["export", "Bob@example.com", file], env)).code).toBe(0);
+    expect((await adminHere(["export", "Bob@example.com", file], env)).code).toBe(0);
     const entries = await unpackTar(gunzipSync(readFileSync(file)));
     const account = entries.find(({ header }) => header.name === "panna/account.json");
     expect(JSON.parse(String(Buffer.from(account?.data ?? [])))).toMatchObject({
@@ -124,8 +118,8 @@ describe("npm run admin", { timeout: 180_000 }, () => {
     });
     expect(statSync(file).mode & 0o077).toBe(0);
     // It overwrites nothing.
-    expect((await admin(["export", bob.email, file], env)).code).toBe(1);
-    const deleted = await admin(["delete", bob.email], env);
+    expect((await adminHere(["export", bob.email, file], env)).code).toBe(1);
+    const deleted = await adminHere(["delete", bob.email], env);
     expect(deleted).toMatchObject({ code: 0, output: expect.stringContaining("is deleted") });
     expect((await bob.call(getCurrentUser)).status).toBe(401);
     await eraseAccounts(app.deps, personalData);
@@ -134,7 +128,7 @@ describe("npm run admin", { timeout: 180_000 }, () => {
       ["delete", bob.email],
       ["export", bob.email, join(folder, "again.tar.gz")],
     ]) {
-      const gone = await admin(given, env);
+      const gone = await adminHere(given, env);
       expect(gone).toMatchObject({ code: 1, output: expect.stringContaining("No account has the address") });
     }
     const { rows } = await app.pool.query("select user_id, action, subject from audit_log order by id");
@@ -148,9 +142,9 @@ describe("npm run admin", { timeout: 180_000 }, () => {
 
   test("doesn't delete the last admin", async () => {
     const app = await makeTestApp();
-    const { id, email } = await signUpAt(app, "Ada");
+    const { id, email } = await aSignedUpUser(app, "Ada");
     await app.pool.query(`update "user" set is_admin = true where id = $1`, [id]);
-    const refused = await admin(["delete", email], { DATABASE_URL: app.url, DATA_DIR: aFolder() });
+    const refused = await adminHere(["delete", email], { DATABASE_URL: app.url, DATA_DIR: aFolder() });
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("is the last admin") });
     await app.close();
   });
@@ -164,29 +158,7 @@ describe("npm run admin", { timeout: 180_000 }, () => {
     [["make", "a@b.example"]],
     [["grant", "a@b.example", "c"]],
   ])("says how it is used for %j", async (given) => {
-    const { code, output } = await admin(given, {});
+    const { code, output } = await adminHere(given, {});
     expect([code, output]).toEqual([2, expect.stringContaining("npm run admin -- grant EMAIL")]);
-  });
-});
-
-describe("a start without an admin", { timeout: 180_000 }, () => {
-  test("prints the setup code until there is one, and what football there is", async () => {
-    const dataDir = aFolder();
-    const first = start(dataDir);
-    await first.url();
-    await expect
-      .poll(() => first.output(), { timeout: 20_000 })
-      .toMatch(/setup code [2-9A-Z]{5}(?:-[2-9A-Z]{5}){2}\n/);
-    const football = /^Football: \w[\w-]*, (nothing yet|\d+ fixtures)/m;
-    expect(first.output()).toMatch(football);
-    const code = /setup code (\S+)/.exec(first.output())?.[1];
-    expect((await signUp(first, "alice@example.com")).status).toBe(200);
-    await first.end("SIGTERM");
-    const second = start(dataDir);
-    await second.url();
-    await signIn(second, "alice@example.com");
-    expect(second.output()).not.toContain(code);
-    expect(second.output()).not.toContain("setup code");
-    expect(second.output()).toContain("There is an admin.\n");
   });
 });

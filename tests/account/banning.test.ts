@@ -11,10 +11,10 @@ import { findOpenSessions } from "#server/account/session-lookup.ts";
 import { anotherInstance } from "#tests/support/another-instance.ts";
 import { aManager } from "#tests/support/managers.ts";
 import { anyPhoto, upload } from "#tests/support/photos.ts";
-import { aSession, aUser } from "#tests/support/sessions.ts";
+import { aSession, aSignedUpUser, aUser } from "#tests/support/sessions.ts";
 import { countStatuses } from "#tests/support/statuses.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { browserOf, PASSWORD, signUp, type TestUser } from "#tests/support/test-user.ts";
+import { browserOf, PASSWORD, type TestUser } from "#tests/support/test-user.ts";
 
 let app: TestApp;
 let admin: TestUser;
@@ -70,7 +70,7 @@ describe("a ban", () => {
   });
 
   test("is told at the sign-in with its end and reason, and is over then", async () => {
-    const user = await signUp(app, "Bea Banned");
+    const user = await aSignedUpUser(app, "Bea Banned");
     await ban(admin, user, 7);
     const refused = await signIn(user);
     expect(refused).toMatchObject({ status: 403, body: { code: "account_banned" }, cookies: [] });
@@ -84,7 +84,7 @@ describe("a ban", () => {
   });
 
   test("without an end says so, until it's lifted", async () => {
-    const user = await signUp(app, "Carl Banned");
+    const user = await aSignedUpUser(app, "Carl Banned");
     await ban(admin, user);
     app.clock.pass(5000 * DAY_MS);
     expect((await signIn(user)).body.message).toBe("This account is banned. Reason: Spam in team names");
@@ -94,7 +94,7 @@ describe("a ban", () => {
   });
 
   test("tells nobody who doesn't know the password", async () => {
-    const user = await signUp(app, "Dora Banned");
+    const user = await aSignedUpUser(app, "Dora Banned");
     await ban(admin, user);
     const payload = { email: user.email, password: "a wrong guess" };
     const answer = await app.server.inject({ method: "POST", url: "/api/auth/sign-in/email", payload });
@@ -159,7 +159,7 @@ describe("what others see of a banned user", () => {
 });
 
 test("an admin signs a user out everywhere without a ban, which is in the audit log", async () => {
-  const [user, other] = [await signUp(app, "Stolen Phone"), await aUser(app)];
+  const [user, other] = [await aSignedUpUser(app, "Stolen Phone"), await aUser(app)];
   const phone = browserOf(app, { ...user, cookie: await aSession(app, user.id) });
   const end = (id: string, by = admin) => by.call(endUserSessions, { params: { id } });
   expect((await end(user.id, other)).status).toBe(403);

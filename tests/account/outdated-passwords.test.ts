@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { aSignedUpUser } from "#tests/support/sessions.ts";
 import { makeResetToken } from "#server/account/password/reset-token.ts";
 import { anAuthenticator, type Authenticator, type Options } from "#tests/account/passkey/authenticator.ts";
 import { anotherInstance } from "#tests/support/another-instance.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { PASSWORD, signUp } from "#tests/support/test-user.ts";
+import { PASSWORD } from "#tests/support/test-user.ts";
 
 const ORIGIN = "http://localhost:3000";
 const NEW = "another horse battery";
@@ -81,7 +82,7 @@ async function countOf(table: string, userId: string): Promise<number | null> {
 
 /** A user, and the last step of adding a passkey to the account. */
 async function withPasskeys(name: string) {
-  const user = await signUp(app, name);
+  const user = await aSignedUpUser(app, name);
   const add = async (key: Authenticator) => {
     const options = await post(app, "passkey/register-options", { password: PASSWORD }, user.cookie);
     const response = key.register(options.body as Options);
@@ -93,7 +94,7 @@ async function withPasskeys(name: string) {
 
 describe("a reset of the password", () => {
   test("ends a session that the old password is opening", async () => {
-    const { id, email } = await signUp(app, "Alice");
+    const { id, email } = await aSignedUpUser(app, "Alice");
     const signIn = () => post(app, "sign-in/email", { email, password: PASSWORD });
     const intruder = await beforeRowOf("session", signIn, () => reset(email));
     expect(intruder).toMatchObject({ status: 401, body: { code: "wrong_credentials" }, cookies: "" });
@@ -103,7 +104,7 @@ describe("a reset of the password", () => {
   });
 
   test("ends a session that a change of the old password is opening", async () => {
-    const { id, email, cookie } = await signUp(app, "Bob");
+    const { id, email, cookie } = await aSignedUpUser(app, "Bob");
     const change = { currentPassword: PASSWORD, newPassword: INTRUDERS };
     const intruder = await beforeRowOf(
       "session",
@@ -117,8 +118,8 @@ describe("a reset of the password", () => {
   });
 
   test("isn't overwritten by a change that had looked at the old password", async () => {
-    const { id, email, cookie } = await signUp(app, "Carol");
-    const thatOf = await signUp(app, "Dan");
+    const { id, email, cookie } = await aSignedUpUser(app, "Carol");
+    const thatOf = await aSignedUpUser(app, "Dan");
     expect((await reset(thatOf.email)).status).toBe(200);
     const owner = await app.pool.connect();
     await owner.query("begin");
@@ -159,7 +160,7 @@ describe("a reset of the password", () => {
 });
 
 test("a change of the password ends a session that the former one is opening", async () => {
-  const { email, cookie } = await signUp(app, "Frank");
+  const { email, cookie } = await aSignedUpUser(app, "Frank");
   const change = { currentPassword: PASSWORD, newPassword: NEW, revokeOtherSessions: false };
   const intruder = await beforeRowOf(
     "session",

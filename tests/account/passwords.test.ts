@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getCurrentUser } from "#contract/account.ts";
-import { aSession } from "#tests/support/sessions.ts";
+import { aSession, aSignedUpUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { browserOf, PASSWORD, signUp } from "#tests/support/test-user.ts";
+import { browserOf, PASSWORD } from "#tests/support/test-user.ts";
 
 let app: TestApp;
 
@@ -22,7 +22,7 @@ const NEW = "another horse battery";
 
 /** A user with a second session on another device. */
 async function withPhone(name: string) {
-  const user = await signUp(app, name);
+  const user = await aSignedUpUser(app, name);
   const phone = browserOf(app, { ...user, cookie: await aSession(app, user.id) });
   const change = (more: object = {}) =>
     post("change-password", { currentPassword: PASSWORD, newPassword: NEW, ...more }, user.cookie);
@@ -32,11 +32,7 @@ async function withPhone(name: string) {
 describe("a password that is easily guessed", () => {
   test.each([
     ["12345678", "password_common"],
-    ["iloveyou", "password_common"],
-    ["Qwertyuiop", "password_common"],
-    ["gracehopper", "password_personal"],
     ["Hopper1906", "password_personal"],
-    ["grace.hopper.07@example.com", "password_personal"],
   ])("%s is refused at sign-up and at a change, and says why", async (password, code) => {
     const person = { name: "Grace Hopper", email: "grace.hopper.07@example.com" };
     const refused = await post("sign-up/email", { ...person, password });

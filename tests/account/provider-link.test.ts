@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { banUser, listUsers, unbanUser } from "#contract/account/user-admin.ts";
 import { getCurrentUser } from "#contract/account.ts";
 import { type HonestProvider, type Person, startHonestProvider } from "#tests/support/honest-provider.ts";
@@ -8,15 +8,22 @@ import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { browserOf } from "#tests/support/test-user.ts";
 
 const publicUrl = "http://localhost:3000";
+const grace = {
+  sub: "person-7",
+  email: "Grace@example.com",
+  email_verified: true,
+  given_name: "Grace",
+  family_name: "Hopper",
+  name: "Grace Hopper",
+};
 /** What the provider says; tests can change it. */
 let person: { -readonly [Field in keyof Person]: Person[Field] };
 let provider: HonestProvider;
 let app: TestApp;
 let way: ProviderWay;
 
-beforeEach(async () => {
-  const names = { given_name: "Grace", family_name: "Hopper", name: "Grace Hopper" };
-  person = { sub: "person-7", email: "Grace@example.com", email_verified: true, ...names };
+beforeAll(async () => {
+  person = { ...grace };
   provider = await startHonestProvider(person, `${publicUrl}/api/auth/callback/oidc`);
   app = await makeTestApp({
     env: {
@@ -30,7 +37,13 @@ beforeEach(async () => {
   way = providerWay(app, provider);
 });
 
-afterEach(async () => {
+// As in a fresh database.
+beforeEach(async () => {
+  Object.assign(person, grace);
+  for (const table of ["first_admin", "audit_log", `"user"`]) await app.pool.query(`delete from ${table}`);
+});
+
+afterAll(async () => {
   await app.close();
   await provider.close();
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listUsers, makeResetLink } from "#contract/account/user-admin.ts";
-import { aUser } from "#tests/support/sessions.ts";
+import { aSignedUpUser, aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { PASSWORD, signUp, type TestUser } from "#tests/support/test-user.ts";
+import { PASSWORD, type TestUser } from "#tests/support/test-user.ts";
 import { tablesSaying } from "./tables-saying.ts";
 
 const NEW = "a wholly different password";
@@ -31,7 +31,7 @@ const choose = (link: string) =>
 
 describe("where no mails are sent, an admin's link for a new password", () => {
   test("works once, and its making is in the audit log", async () => {
-    const user = await signUp(app, "Fay Forgetful");
+    const user = await aSignedUpUser(app, "Fay Forgetful");
     const { status, body } = await linkFor(user.id);
     expect(status).toBe(200);
     expect(body.link).toMatch(/^https:\/\/panna\.example\/sign-in\?reset=.{16}/u);
@@ -45,7 +45,7 @@ describe("where no mails are sent, an admin's link for a new password", () => {
   });
 
   test("is nowhere in the database, also if the admin's call has a key: repeated, it makes another", async () => {
-    const user = await signUp(app, "Pat Private");
+    const user = await aSignedUpUser(app, "Pat Private");
     const call = { params: { id: user.id } };
     const links = [
       (await admin.call(makeResetLink, call, { idempotencyKey: "the link for Pat" })).body.link,
@@ -59,7 +59,7 @@ describe("where no mails are sent, an admin's link for a new password", () => {
   });
 
   test("works for an hour", async () => {
-    const user = await signUp(app, "Sid Slow");
+    const user = await aSignedUpUser(app, "Sid Slow");
     const { body } = await linkFor(user.id);
     await app.pool.query("update verification set expires_at = expires_at - interval '1 hour 1 second'");
     expect(await choose(body.link)).toBe(400);

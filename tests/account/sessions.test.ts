@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endOtherSessions, endSession, listSessions } from "#contract/access/sessions.ts";
 import { getCurrentUser } from "#contract/account.ts";
 import { anotherInstance } from "#tests/support/another-instance.ts";
-import { aSession, aUser } from "#tests/support/sessions.ts";
+import { aSession, aSignedUpUser, aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { browserOf, PASSWORD, signUp, type TestUser } from "#tests/support/test-user.ts";
 
@@ -63,7 +63,7 @@ describe("the list of sessions", () => {
   });
 
   test("ends one session, at its next request on every instance, and no one else's", async () => {
-    const bob = await signUp(app, "Bob");
+    const bob = await aSignedUpUser(app, "Bob");
     const phone = await signInOn(PHONE, bob.email);
     const { sessions } = (await bob.call(listSessions)).body;
     const id = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? "";
@@ -132,7 +132,7 @@ describe("a session", () => {
   });
 
   test("ends when its browser signs in again, and the user's other ones don't", async () => {
-    const gwen = await signUp(app, "Gwen");
+    const gwen = await aSignedUpUser(app, "Gwen");
     const phone = await signInOn(PHONE, gwen.email);
     const signIn = (word: string) =>
       app.server.inject({

@@ -1,16 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { decideCard } from "#contract/admin.ts";
-import { gatherDueEvidence, gatherEvidence } from "#server/card/evidence/gather-evidence.ts";
+import { gatherDueEvidence } from "#server/card/evidence/gather-evidence.ts";
 import { sharp } from "#server/card/photo/sharp.ts";
 import { cardEvidence, photoPrint } from "#server/card/table.ts";
 import { anyPhoto, upload } from "#tests/support/photos.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
-
-/** The most that an admin sees. */
-const SHOWN = 5;
 
 let app: TestApp;
 let admin: TestUser;
@@ -39,21 +36,6 @@ async function evidenceOf(cardId: number) {
 }
 
 describe("a stolen photo", () => {
-  test("counts as a copy of another user's, however many copies its thief uploads", async () => {
-    const photo = await anyPhoto(401);
-    const stolenId = await uploaded(await aUser(app), photo);
-    await gatherEvidence(app.deps, stolenId);
-    const thief = await aUser(app);
-    for (let at = 0; at < SHOWN + 2; at += 1) {
-      const id = await uploaded(thief, await copyOf(photo, 70 + at));
-      await gatherEvidence(app.deps, id);
-      const { reasons, lookalikes = [] } = (await evidenceOf(id)) ?? {};
-      expect(reasons?.[0]).toBe("copy_of_another_user");
-      expect(lookalikes[0]).toMatchObject({ cardId: stolenId, part: "photo" });
-      expect(lookalikes).toHaveLength(Math.min(SHOWN, at + 1));
-    }
-  });
-
   test.each(["approved", "rejected"])("is noticed if the first was %s without evidence", async (decision) => {
     const approved = decision === "approved";
     const photo = await anyPhoto(approved ? 402 : 403);
@@ -67,17 +49,5 @@ describe("a stolen photo", () => {
     const evidence = await evidenceOf(copyId);
     expect(evidence?.reasons[0]).toBe("copy_of_another_user");
     expect(evidence?.lookalikes).toMatchObject([{ cardId: id, part: "photo" }]);
-  });
-
-  test("is noticed even if it was examined before the first", async () => {
-    const photo = await anyPhoto(404);
-    const id = await uploaded(await aUser(app), photo);
-    const copyId = await uploaded(await aUser(app), await copyOf(photo));
-    await gatherEvidence(app.deps, copyId);
-    await gatherEvidence(app.deps, id);
-    expect((await evidenceOf(copyId))?.lookalikes).toEqual([]);
-    const evidence = await evidenceOf(id);
-    expect(evidence?.reasons[0]).toBe("copy_of_another_user");
-    expect(evidence?.lookalikes).toMatchObject([{ cardId: copyId, part: "photo" }]);
   });
 });

@@ -12,9 +12,9 @@ import { listCards } from "#contract/card/card.ts";
 import { DECISION_UNDO_MS, PENDING_PAGE_SIZE } from "#game/card/review.ts";
 import { auditLog } from "#server/platform/audit/table.ts";
 import { cardEvidence } from "#server/card/table.ts";
+import { aPendingCard } from "#tests/card/pending-card.ts";
 import { aPlayer } from "#tests/support/football-makers.ts";
 import { anActiveTeam } from "#tests/support/makers.ts";
-import { anyPhoto, upload } from "#tests/support/photos.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
@@ -22,7 +22,6 @@ import type { TestUser } from "#tests/support/test-user.ts";
 let app: TestApp;
 let admin: TestUser;
 let otherAdmin: TestUser;
-let photos = 0;
 
 beforeAll(async () => {
   app = await makeTestApp();
@@ -31,13 +30,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => app.close());
-
-async function aPending(user: TestUser, fields: Record<string, string> = {}): Promise<number> {
-  photos += 1;
-  const { status, body } = await upload(app, user, { file: await anyPhoto(photos), fields });
-  expect(status).toBe(200);
-  return body.id;
-}
 
 async function cardsOf(user: TestUser) {
   return (await user.call(listCards)).body;
@@ -53,7 +45,7 @@ describe("a decision on a photo", () => {
   // shows: 6.5
   test("is for admins only", async () => {
     const alice = await aUser(app);
-    const id = await aPending(alice);
+    const id = await aPendingCard(app, alice);
     expect((await alice.call(listPendingCards)).status).toBe(403);
     expect((await alice.call(decideCard, { params: { id }, body: approve })).status).toBe(403);
     expect(await cardsOf(alice)).toMatchObject([{ id, status: "pending" }]);
@@ -62,7 +54,7 @@ describe("a decision on a photo", () => {
   // shows: 4.9, 7.40
   test("that rejects tells the uploader why", async () => {
     const alice = await aUser(app);
-    const id = await aPending(alice);
+    const id = await aPendingCard(app, alice);
     const body = { approved: false, reason: " The photo is too dark. " };
     const { body: decided } = await admin.call(decideCard, { params: { id }, body });
     expect(decided).toMatchObject({ approved: false, reason: "The photo is too dark." });
@@ -73,7 +65,7 @@ describe("a decision on a photo", () => {
   test("takes position, overall and rarity from the player that the admin names", async () => {
     const alice = await aUser(app);
     const player = await aPlayer(app, { name: "Jordan Pickford", position: "goalkeeper", overall: 84 });
-    const id = await aPending(alice, { position: "forward" });
+    const id = await aPendingCard(app, alice, { position: "forward" });
     await admin.call(decideCard, { params: { id }, body: { ...approve, playerId: player.id } });
     const [card] = await cardsOf(alice);
     expect(card).toMatchObject({
@@ -88,9 +80,9 @@ describe("a decision on a photo", () => {
   test("can set another overall, and can map to no player", async () => {
     const alice = await aUser(app);
     const player = await aPlayer(app, { overall: 60 });
-    const first = await aPending(alice, { playerId: String(player.id) });
+    const first = await aPendingCard(app, alice, { playerId: player.id });
     await admin.call(decideCard, { params: { id: first }, body: { ...approve, overall: 91 } });
-    const second = await aPending(alice, { playerId: String(player.id) });
+    const second = await aPendingCard(app, alice, { playerId: player.id });
     await admin.call(decideCard, { params: { id: second }, body: { ...approve, playerId: null } });
     const [unmapped, mapped] = await cardsOf(alice);
     expect(mapped).toMatchObject({ playerId: player.id, overall: 91, rarity: "legendary" });
@@ -99,7 +91,7 @@ describe("a decision on a photo", () => {
 
   test("for an unknown player is refused, and the photo stays pending", async () => {
     const alice = await aUser(app);
-    const id = await aPending(alice);
+    const id = await aPendingCard(app, alice);
     const answer = await admin.call(decideCard, { params: { id }, body: { ...approve, playerId: 987_654 } });
     expect([answer.status, answer.body.code]).toEqual([404, "player_unknown"]);
     expect(await cardsOf(alice)).toMatchObject([{ status: "pending" }]);
@@ -111,7 +103,7 @@ describe("a decision on a photo", () => {
   });
 
   test("that comes second is refused with the first one in its details", async () => {
-    const id = await aPending(await aUser(app));
+    const id = await aPendingCard(app, await aUser(app));
     const first = await admin.call(decideCard, {
       params: { id },
       body: { approved: false, reason: "No code." },
@@ -123,7 +115,7 @@ describe("a decision on a photo", () => {
   });
 
   test("of two admins, fifty at once, is one decision and one line of the audit", async () => {
-    const id = await aPending(await aUser(app));
+    const id = await aPendingCard(app, await aUser(app));
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
         (at % 2 === 0 ? admin : otherAdmin).call(decideCard, {
@@ -142,7 +134,7 @@ describe("a decision on a photo", () => {
 
   test("in bulk tells for each card what became of it", async () => {
     const alice = await aUser(app);
-    const [first, second] = [await aPending(alice), await aPending(alice)];
+    const [first, second] = [await aPendingCard(app, alice), await aPendingCard(app, alice)];
     await admin.call(decideCard, { params: { id: first }, body: approve });
     const { body } = await admin.call(decideCards, {
       body: { ids: [first, second, 987_654, second], approved: false, reason: "Blurred." },
@@ -161,8 +153,12 @@ describe("a decision on a photo", () => {
   test("in bulk maps each card to the player that is named, and else to its uploader's choice", async () => {
     const alice = await aUser(app);
     const [chosen, named] = [await aPlayer(app), await aPlayer(app)];
-    const fields = { playerId: String(chosen.id) };
-    const ids = [await aPending(alice), await aPending(alice, fields), await aPending(alice, fields)];
+    const fields = { playerId: chosen.id };
+    const ids = [
+      await aPendingCard(app, alice),
+      await aPendingCard(app, alice, fields),
+      await aPendingCard(app, alice, fields),
+    ];
     const [first = 0, second = 0] = ids;
     const players = [
       { id: first, playerId: named.id },
@@ -179,8 +175,8 @@ describe("taking a decision back", () => {
   test("makes the photo pending again as it was uploaded, within ten seconds", async () => {
     const alice = await aUser(app);
     const player = await aPlayer(app, { position: "defender", overall: 88 });
-    const fields = { playerName: "Somebody", position: "forward", playerId: String(player.id) };
-    const id = await aPending(alice, fields);
+    const fields = { playerName: "Somebody", position: "forward", playerId: player.id } as const;
+    const id = await aPendingCard(app, alice, fields);
     const [before] = await cardsOf(alice);
     await admin.call(decideCard, { params: { id }, body: approve });
     app.clock.set(app.clock.now() + DECISION_UNDO_MS);
@@ -197,7 +193,7 @@ describe("taking a decision back", () => {
   });
 
   test("is refused later, and to another admin", async () => {
-    const id = await aPending(await aUser(app));
+    const id = await aPendingCard(app, await aUser(app));
     await admin.call(decideCard, { params: { id }, body: approve });
     expect((await otherAdmin.call(undoDecision, { params: { id } })).status).toBe(404);
     app.clock.set(app.clock.now() + DECISION_UNDO_MS + 1);
@@ -210,7 +206,7 @@ describe("taking a decision back", () => {
     const ids: number[] = [];
     for (let at = 0; at < 5; at += 1) {
       const player = await aPlayer(app);
-      const id = await aPending(alice, { playerId: String(player.id) });
+      const id = await aPendingCard(app, alice, { playerId: player.id });
       await admin.call(decideCard, { params: { id }, body: approve });
       ids.push(id);
     }
@@ -227,12 +223,11 @@ describe("the queue", () => {
   // shows: 2.94, 7.39, 9.18
   test("has pages of ten, the riskiest first and those without evidence last", async () => {
     const fresh = await makeTestApp();
-    const [queueApp, backup] = [fresh, app];
-    app = queueApp;
     try {
       const carol = await aUser(fresh, { isAdmin: true });
       const ids: number[] = [];
-      for (let at = 0; at < PENDING_PAGE_SIZE + 3; at += 1) ids.push(await aPending(await aUser(fresh)));
+      for (let at = 0; at < PENDING_PAGE_SIZE + 3; at += 1)
+        ids.push(await aPendingCard(fresh, await aUser(fresh)));
       for (const [at, cardId] of ids.slice(0, -1).entries()) {
         await fresh.db.insert(cardEvidence).values({
           cardId,
@@ -264,7 +259,6 @@ describe("the queue", () => {
       expect((await carol.call(listPendingCards, { query: beyond })).body).toEqual([]);
       expect((await carol.call(listPendingCards, { query: { after: 2_000_000_000 } })).body).toEqual([]);
     } finally {
-      app = backup;
       await fresh.close();
     }
   });

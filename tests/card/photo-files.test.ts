@@ -70,8 +70,11 @@ describe.each(["file", "s3"] as const)("photos in the store %s", (name) => {
   const store = stores[name];
   let app: TestApp;
 
+  let kept: Awaited<ReturnType<typeof anUpload>>;
+
   beforeAll(async () => {
     app = await makeTestApp({ env: store.env() });
+    kept = await anUpload();
   });
 
   afterAll(() => app.close());
@@ -112,7 +115,7 @@ describe.each(["file", "s3"] as const)("photos in the store %s", (name) => {
   });
 
   test("have faces that are served for ever under addresses that can't be guessed, and nothing else is", async () => {
-    const { card, key, faceKey } = await anUpload();
+    const { card, key, faceKey } = kept;
     const answer = await app.server.inject({ url: card.photo?.medium ?? "" });
     expect(answer.headers).toMatchObject({
       "content-type": "image/webp",
@@ -135,7 +138,6 @@ describe.each(["file", "s3"] as const)("photos in the store %s", (name) => {
 
   test("go with their card, and without one are swept away after an hour", async () => {
     const gone = await anUpload();
-    const kept = await anUpload();
     await gone.user.call(deleteCard, { params: { id: gone.card.id } });
     const [old, young] = [await anOrphan(), await anOrphan()];
     const [oldFace, youngFace] = [await anOrphan(writeFace), await anOrphan(writeFace)];
@@ -159,7 +161,7 @@ describe.each(["file", "s3"] as const)("photos in the store %s", (name) => {
   });
 
   test("are not lost, and their card neither, where the store is away", async () => {
-    const { user, card } = await anUpload();
+    const { user, card } = kept;
     const { files } = app.deps;
     const away = { ...files, write: () => Promise.reject(new Error("the store is away")) };
     Object.assign(app.deps, { files: away });

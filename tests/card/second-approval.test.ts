@@ -13,8 +13,8 @@ import { DECISION_UNDO_MS, SHEET_MAX } from "#game/card/review.ts";
 import { RISK_HIGH_FROM, RISK_MEDIUM_FROM } from "#game/card/photo-risk.ts";
 import { card, cardApproval, cardEvidence } from "#server/card/table.ts";
 import { isViolationOf } from "#server/platform/db/violation.ts";
+import { aPendingCard } from "#tests/card/pending-card.ts";
 import { aPlayer } from "#tests/support/football-makers.ts";
-import { anyPhoto, upload } from "#tests/support/photos.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
@@ -22,7 +22,6 @@ import type { TestUser } from "#tests/support/test-user.ts";
 let app: TestApp;
 let ada: TestUser;
 let ben: TestUser;
-let photos = 700;
 
 beforeAll(async () => {
   app = await makeTestApp({ env: { SECOND_ADMIN: "high-risk" } });
@@ -33,13 +32,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A pending card with evidence of this risk; null: without evidence. */
-async function aPending(owner: TestUser, risk: number | null, playerId?: number): Promise<number> {
-  photos += 1;
-  const fields: Record<string, string> = playerId === undefined ? {} : { playerId: String(playerId) };
-  const { status, body } = await upload(app, owner, { file: await anyPhoto(photos), fields });
-  expect(status).toBe(200);
-  if (risk !== null) await giveEvidence(body.id, risk);
-  return body.id;
+async function aPending(
+  owner: TestUser,
+  risk: number | null,
+  playerId: number | null = null,
+): Promise<number> {
+  const id = await aPendingCard(app, owner, { playerId });
+  if (risk !== null) await giveEvidence(id, risk);
+  return id;
 }
 
 async function giveEvidence(cardId: number, risk: number): Promise<void> {

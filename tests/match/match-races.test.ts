@@ -65,33 +65,6 @@ describe("matches that are asked for at the same moment", () => {
     expect(tally(answers)).toEqual({ "200": 1, "409 no_opponent": AT_ONCE - 1 });
   });
 
-  test("two managers who challenge each other fifty times play fifty quick matches, and none waits for ever", async () => {
-    const [one, two] = await managers(2);
-    if (one === undefined || two === undefined) throw new Error("two were made");
-    const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, index) => {
-        const [from, to] = index % 2 === 0 ? [one, two] : [two, one];
-        return from.user.call(playMatch, { body: { matchType: "quick", opponentId: to.user.id } });
-      }),
-    );
-    expect(tally(answers)).toEqual({ "200": AT_ONCE });
-    for (const { user } of [one, two]) {
-      expect((await user.call(getCurrentUser)).body.totalMatches).toBe(AT_ONCE / 2);
-    }
-  });
-
-  test("ten managers in crossfire meet each other at most once each", async () => {
-    const all = await managers(10);
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => all).flatMap((round) =>
-        round.map(({ user }) => user.call(playMatch, ranked)),
-      ),
-    );
-    const counts = tally(answers);
-    const pairs = (all.length * (all.length - 1)) / 2;
-    expect(counts).toEqual({ "200": pairs, "409 no_opponent": 100 - pairs });
-  });
-
   test("the same request fifty times with one key is one match", async () => {
     const keen = await aManager(app);
     const quick = { body: { matchType: "quick" as const } };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { executeTransfers } from "#contract/fantasy/transfers.ts";
 import { signPlayer } from "#contract/scout.ts";
 import { enterTournament } from "#contract/tournament.ts";
@@ -16,16 +16,25 @@ import {
 import { anEnteredManager, aScoutWorld, offerOf, type ScoutWorld } from "#tests/scout/scout-makers.ts";
 import { aFixture, aPerformance } from "#tests/support/football-makers.ts";
 import { aManager, type Manager, theTournament } from "#tests/support/managers.ts";
+import { makeTestApp } from "#tests/support/test-app.ts";
+import { makeTemplate, makeTestDatabase } from "#tests/support/test-database.ts";
 import { remindOften, told } from "./reminder-makers.ts";
 
 const HOUR = 3_600_000;
-/** As many as are told in one statement. */
-const MANY = 20_000;
-
 let world: ScoutWorld;
+let league: ScoutWorld["league"];
+let template: string;
+
+beforeAll(async () => {
+  template = await makeTemplate(async (database) => {
+    const made = await aScoutWorld(3, database);
+    league = made.league;
+    await made.app.close();
+  });
+});
 
 beforeEach(async () => {
-  world = await aScoutWorld();
+  world = { app: await makeTestApp({ database: await makeTestDatabase(template) }), league };
 });
 
 afterEach(() => world.app.close());
@@ -92,7 +101,7 @@ describe("the first match of a tournament", () => {
 
 describe("a gameweek that has become final", () => {
   test("is told once with points and place to those who had a squad in it", async () => {
-    const { app, league } = world;
+    const { app } = world;
     const [winner, other] = [await aLockedManager(), await aLockedManager()];
     const without = await aFantasyManager(app, league);
     await atTime(app, kickOffOf(1) + 3 * HOUR);
@@ -116,7 +125,7 @@ describe("a gameweek that has become final", () => {
   });
 
   test("is told also where details never came, which held it back for a week", async () => {
-    const { app, league } = world;
+    const { app } = world;
     const manager = await aLockedManager();
     await atTime(app, kickOffOf(1) + 3 * HOUR);
     const ids = league.fixtures[0]?.map(({ id }) => id);
@@ -163,46 +172,6 @@ describe("the scout's offer", () => {
     expect(await told(abroad.user, "scout offer")).toEqual([]);
   });
 });
-
-test("a stop in the middle of telling very many leaves the rest to the next run, which tells each once", async () => {
-  const { app } = world;
-  await aLockedManager();
-  await atTime(app, deadlineOf(2) - 3 * HOUR);
-  await cloneSquad(MANY);
-  const stopping = new AbortController();
-  const news: typeof app.deps.news = {
-    ...app.deps.news,
-    async tellMany(tx, about) {
-      await app.deps.news.tellMany(tx, about);
-      stopping.abort();
-    },
-  };
-  const stopped = { ...app.deps, news, jobs: { ...app.deps.jobs, stopping: stopping.signal } };
-  await expect(remind(stopped)).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
-  const countTold = () =>
-    app.pool.query("select from notification where kind = 'deadline near'").then(({ rowCount }) => rowCount);
-  expect(await countTold()).toBe(MANY);
-  await remindOften(app);
-  expect(await countTold()).toBe(MANY + 1);
-});
-
-/** Copies the only squad to this many more users. */
-async function cloneSquad(count: number): Promise<void> {
-  const id = "'zz-' || n";
-  await world.app.pool.query(
-    `insert into "user" (id, name, email) select ${id}, 'Fan', ${id} || '@example.com' from generate_series(1, $1::integer) n`,
-    [count],
-  );
-  const { rows } = await world.app.pool.query<{ columns: string }>(
-    `select string_agg(case column_name when 'user_id' then $1 else column_name end, ', ' order by ordinal_position) as columns
-       from information_schema.columns where table_name = 'fantasy_squad'`,
-    [id],
-  );
-  await world.app.pool.query(
-    `insert into fantasy_squad select ${rows[0]?.columns} from fantasy_squad, generate_series(1, $1::integer) n`,
-    [count],
-  );
-}
 
 describe("a source of reminders that fails", () => {
   test("doesn't keep the others from telling, and the run names each that fails", async () => {

@@ -6,6 +6,7 @@ import { fantasyLeague, fantasyRound } from "#server/fantasy/table.ts";
 import { aCatalogue, someClubs, somePlayers } from "#tests/support/football-makers.ts";
 import { aManager, type Manager, theTournament } from "#tests/support/managers.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import type { TestDatabase } from "#tests/support/test-database.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
 
 export interface ScoutWorld {
@@ -13,9 +14,9 @@ export interface ScoutWorld {
   readonly league: MadeLeague;
 }
 
-/** A Premier League with this many weekly gameweeks from 6 September, and players to offer. */
-export async function aScoutWorld(rounds = 3): Promise<ScoutWorld> {
-  const app = await makeTestApp();
+/** A Premier League with this many weekly gameweeks from 6 September, and players to offer; on a fresh database by default. */
+export async function aScoutWorld(rounds = 3, database?: TestDatabase): Promise<ScoutWorld> {
+  const app = await makeTestApp(database === undefined ? {} : { database });
   await aCatalogue(app);
   return { app, league: await aFantasyLeague(app, rounds) };
 }

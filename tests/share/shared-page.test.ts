@@ -235,30 +235,6 @@ describe("the picture of a share", () => {
     }
   });
 
-  test("is drawn however many of another user's are waiting", async () => {
-    const names = Array.from({ length: 8 }, (_, at) => `Player ${at}`);
-    const tokens: string[] = [];
-    for (const name of names) tokens.push((await aSharedCard(name)).token);
-    const other = await aManager(app, { username: "quiet_fan" });
-    const { body } = await other.user.call(makeShare, { body: { kind: "team", id: other.teamId } });
-    const busy = Promise.withResolvers<void>();
-    const flood = tokens.flatMap((token) =>
-      LANGUAGE_CODES.map(async (code) => {
-        const { statusCode } = await picture(token, code);
-        if (statusCode === 503) busy.resolve();
-      }),
-    );
-    await busy.promise;
-    expect((await picture(body.token)).statusCode).toBe(200);
-    await Promise.all(flood);
-  });
-
-  test("in an unknown language is in English", async () => {
-    const { token } = await aSharedCard();
-    const [english, unknown] = [await picture(token), await picture(token, "../x")];
-    expect(unknown.rawPayload.equals(english.rawPayload)).toBe(true);
-  });
-
   test("is removed a day after it was drawn", async () => {
     const { token } = await aSharedCard();
     await picture(token);

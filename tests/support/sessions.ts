@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { hashPassword } from "better-auth/crypto";
 import { cookiePrefix } from "#server/account/session-cookie.ts";
-import { session, user } from "#server/account/table.ts";
+import { account, session, user } from "#server/account/table.ts";
 import type { TestApp } from "./test-app.ts";
-import { browserOf, type TestUser } from "./test-user.ts";
+import { browserOf, emailFor, PASSWORD, type TestUser } from "./test-user.ts";
 
 const DAY_MS = 86_400_000;
 const PAT = { name: "Pat Example", firstName: "Pat" };
@@ -41,6 +42,32 @@ export async function aUser(app: TestApp, given: Partial<typeof user.$inferInser
   const email = given.email ?? `${id}@example.com`;
   await app.db.insert(user).values({ ...PAT, username: usernameOf(id), ...given, id, email });
   return browserOf(app, { id, email, cookie: await aSession(app, id) });
+}
+
+let hashed: Promise<string> | null = null;
+
+/** Gives a user the password of every sign-up, which is hashed once for all of them: hashing is slow on purpose. */
+export async function givePassword(app: TestApp, { id }: Pick<TestUser, "id">): Promise<void> {
+  hashed ??= hashPassword(PASSWORD);
+  const password = await hashed;
+  await app.db
+    .insert(account)
+    .values({ id: `pw${id}`, accountId: id, providerId: "credential", userId: id, password });
+}
+
+/**
+ * A signed-in user with a password, as `signUp` makes one, but without a mail to the address and never the first admin:
+ * for tests of what comes after a sign-up.
+ */
+export async function aSignedUpUser(app: TestApp, name: string): Promise<TestUser> {
+  const made = await aUser(app, {
+    name,
+    firstName: name.split(" ")[0] ?? "",
+    email: emailFor(name),
+    username: null,
+  });
+  await givePassword(app, made);
+  return made;
 }
 
 /** The cookie of a new session of a user, which ends in a month by default. */

@@ -47,12 +47,15 @@ export function isDeclared(endpoint: Endpoint, code: RefusalCode): boolean {
 /** The password of every sign-up in a test. */
 export const PASSWORD = "correct horse battery";
 
+/** The address of a user of this name. */
+export const emailFor = (name: string): string => `${name.toLowerCase().replaceAll(/\W+/g, ".")}@example.com`;
+
 /**
- * Signs up a new user through the API, which hashes the password: for tests of accounts. If you only need a signed-in
- * user, use `aUser`, which hashes nothing.
+ * Signs up a new user through the API, which hashes the password: for tests of sign-ups. If the test only signs in, use
+ * `aSignedUpUser`; if it only needs a signed-in user, `aUser`, which hashes nothing.
  */
 export async function signUp(app: TestApp, name: string): Promise<TestUser> {
-  const email = `${name.toLowerCase().replaceAll(/\W+/g, ".")}@example.com`;
+  const email = emailFor(name);
   const answer = await app.server.inject({
     method: "POST",
     url: "/api/auth/sign-up/email",

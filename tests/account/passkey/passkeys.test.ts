@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listPasskeys, removePasskey } from "#contract/access/passkeys.ts";
 import { getCurrentUser } from "#contract/account.ts";
 import { mailsSent, type MailServer, startMailServer, tokenIn } from "#tests/account/mail/mail-server.ts";
-import { aUser } from "#tests/support/sessions.ts";
+import { aSignedUpUser, aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { browserOf, PASSWORD, type TestUser } from "#tests/support/test-user.ts";
 import { anAuthenticator, type Authenticator, type Options } from "./authenticator.ts";
@@ -42,11 +42,9 @@ async function post(path: string, payload: object, cookie = "") {
 let people = 0;
 
 /** A signed-up user. */
-async function aPerson(): Promise<TestUser> {
+function aPerson(): Promise<TestUser> {
   people += 1;
-  const email = `person.${people}@example.com`;
-  const made = await post("sign-up/email", { name: "Pat", email, password: PASSWORD });
-  return browserOf(app, { id: made.body.user.id, email, cookie: made.cookie });
+  return aSignedUpUser(app, `Person ${people}`);
 }
 
 /** Adds a passkey. @returns the server's answer */

@@ -1,4 +1,3 @@
-import { hashPassword } from "better-auth/crypto";
 import { addWish, arrangeShowcase, publishSwaps } from "#contract/card/album.ts";
 import { setAvatar } from "#contract/account/avatar.ts";
 import { playMatch } from "#contract/match/match.ts";
@@ -6,12 +5,12 @@ import { createMiniLeague, getMiniLeague, joinMiniLeague } from "#contract/mini-
 import { subscribePush } from "#contract/notification/push.ts";
 import { makeShare } from "#contract/share.ts";
 import { enterTournament } from "#contract/tournament.ts";
-import { account } from "#server/account/table.ts";
 import { aManager, type Manager, theTournament } from "#tests/support/managers.ts";
 import { anyPhoto, upload } from "#tests/support/photos.ts";
 import { aPushBrowser } from "#tests/support/push-service.ts";
+import { givePassword } from "#tests/support/sessions.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
-import { PASSWORD, type TestUser } from "#tests/support/test-user.ts";
+import type { TestUser } from "#tests/support/test-user.ts";
 
 let people = 0;
 
@@ -26,11 +25,7 @@ export async function aPerson(app: TestApp, given: Parameters<typeof aManager>[1
     username: `quirinia_${people}`,
   };
   const person = await aManager(app, { ...names, email, ...given });
-  const password = await hashPassword(PASSWORD);
-  const { id } = person.user;
-  await app.db
-    .insert(account)
-    .values({ id: `pw${id}`, accountId: id, providerId: "credential", userId: id, password });
+  await givePassword(app, person.user);
   return person;
 }
 

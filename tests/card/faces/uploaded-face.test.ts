@@ -6,7 +6,7 @@ import { sharp } from "#server/card/photo/sharp.ts";
 import { cardPhoto } from "#server/card/table.ts";
 import { cornerError } from "#tests/card/faces/drawn/compare.ts";
 import { decode, drawPhoto } from "#tests/card/faces/drawn/drawn-photo.ts";
-import { anyPhoto, upload } from "#tests/support/photos.ts";
+import { upload } from "#tests/support/photos.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
@@ -69,19 +69,6 @@ describe("the face of an uploaded card", () => {
     expect(left.body.imageUrl).toBe(left.body.photo?.medium);
   });
 
-  test("is upright, whichever corner of the photo the card's top left is", async () => {
-    const [a, b, c, d] = rectangle(0.05, 0.95);
-    const { body } = await upload(app, alice, { file: await twoHalves(), fields: field([b, c, d, a]) });
-    const face = sharp(await faceOf(body.photo?.large));
-    const { width, height } = await face.metadata();
-    expect(width / height).toBeCloseTo(5 / 7, 2);
-    const top = await face
-      .extract({ left: 0, top: 0, width, height: height >> 2 })
-      .png()
-      .toBuffer();
-    expect(await colourOf(top)).toBe("001");
-  });
-
   test("is found by the server if no corners came", async () => {
     const { jpeg, corners } = await drawPhoto({ seed: 3 });
     const { body } = await upload(app, alice, { file: jpeg });
@@ -111,15 +98,5 @@ describe("the face of an uploaded card", () => {
     const { body: queue } = await admin.call(listPendingCards);
     const marks = new Map(queue.map(({ id, smallFace }) => [id, smallFace]));
     expect([marks.get(wide.body.id), marks.get(small.body.id)]).toEqual([false, true]);
-  });
-
-  test("belongs to an attempt: the same key with other corners is another upload", async () => {
-    const file = await anyPhoto(880);
-    const send = (corners: Corners) =>
-      upload(app, alice, { file, fields: field(corners), idempotencyKey: "one-upload" });
-    const first = await send(rectangle(0.1, 0.9));
-    expect(first.status).toBe(200);
-    expect((await send(rectangle(0.1, 0.9))).body).toEqual(first.body);
-    expect((await send(rectangle(0.2, 0.9))).body.code).toBe("idempotency_key_reused");
   });
 });

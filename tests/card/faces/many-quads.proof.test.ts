@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findEdges, findLines } from "./lines.ts";
-import { findQuads } from "./quads.ts";
+import { findEdges, findLines } from "#game/card/face/lines.ts";
+import { findQuads } from "#game/card/face/quads.ts";
 
 /** A sheet of black lines on white, a step apart in both directions. */
 function aGrid(side: number, step: number) {

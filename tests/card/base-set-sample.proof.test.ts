@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type BaseSetCandidate, drawBaseSet } from "./base-set.ts";
-import { commonPrintOverall } from "./common-print.ts";
-import type { Position } from "./position.ts";
+import { type BaseSetCandidate, drawBaseSet } from "#game/card/base-set.ts";
+import { commonPrintOverall } from "#game/card/common-print.ts";
+import type { Position } from "#game/card/position.ts";
 
 const CLUBS = 20;
 

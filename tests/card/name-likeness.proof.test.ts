@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { players } from "#game/world/catalogue/players.ts";
-import { nameLikeness, readWords } from "./name-likeness.ts";
+import { nameLikeness, readWords } from "#game/card/name-likeness.ts";
 
 test("likeness is greatest for the player himself, for 19 in 20 of the catalogue with a letter misread", () => {
   const sampled = players.filter((_, at) => at % 10 === 0);

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { childProcesses } from "#tests/support/child-processes.ts";
+import { anyPhoto, upload } from "#tests/support/photos.ts";
+import { aUser } from "#tests/support/sessions.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let app: TestApp;
+let others: ReadonlySet<number>;
+
+beforeEach(async () => {
+  others = new Set(childProcesses());
+  app = await makeTestApp({ hasOwnWorkers: true });
+});
+
+afterEach(() => app.close());
+
+/** The processes that decode this app's photos. */
+function workers(): number[] {
+  return childProcesses().filter((pid) => !others.has(pid));
+}
+
+async function send(file: Buffer) {
+  return upload(app, await aUser(app), { file });
+}
+
+/** Kills a worker as soon as there's one. */
+async function killOne(): Promise<number> {
+  await expect.poll(() => workers().length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(0);
+  const [pid = 0] = workers();
+  process.kill(pid, "SIGKILL");
+  return pid;
+}
+
+describe("a process that decodes photos", () => {
+  test("takes many at once, and gives each sender their own", async () => {
+    const photos = await Promise.all([1, 2, 3, 4].map((number) => anyPhoto(number)));
+    const alone: unknown[] = [];
+    for (const photo of photos) alone.push((await send(photo)).body.photo?.placeholder);
+    const together = await Promise.all(photos.map(async (photo) => send(photo)));
+    expect(together.map(({ body }) => body.photo?.placeholder)).toEqual(alone);
+    expect(new Set(alone).size).toBe(4);
+  });
+
+  test("that is killed while idle costs no photo", async () => {
+    expect((await send(await anyPhoto(1))).status).toBe(200);
+    const killed = await killOne();
+    await expect.poll(workers).not.toContain(killed);
+    expect((await send(await anyPhoto(2))).status).toBe(200);
+  });
+
+  test("that hangs is ended, its photo is refused, and the next is taken", async () => {
+    await app.close();
+    // On a busy machine the first photo, which starts the process, takes some seconds.
+    app = await makeTestApp({ longestTaskMs: 10_000 });
+    expect((await send(await anyPhoto(1))).status).toBe(200);
+    const [stopped = 0] = workers();
+    process.kill(stopped, "SIGSTOP");
+    const { status, body } = await send(await anyPhoto(2));
+    expect([status, body.code]).toEqual([415, "photo_broken"]);
+    expect((await send(await anyPhoto(3))).status).toBe(200);
+    await expect.poll(workers, { timeout: 10_000 }).not.toContain(stopped);
+  });
+});
