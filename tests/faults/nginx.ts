@@ -92,6 +92,8 @@ function exampleFor({ instances, from, believesClients }: Behind, own: Own): str
   const upstream = /^ {2}server 127\.0\.0\.1:3000(.*)\n {2}server 127\.0\.0\.1:3001\1\n/mu;
   const changes: (readonly [RegExp, string])[] = [
     [upstream, instances.map((port) => `  server 127.0.0.1:${port}$1\n`).join("")],
+    // Other processes may have the ports of the machine's IPv6 addresses.
+    [/ *listen \[::\]:.*\n/gu, ""],
     [/listen 80;/gu, `listen 127.0.0.1:${own.plain};`],
     [/listen 443 ssl;/gu, `listen 127.0.0.1:${own.secure} ssl;`],
     [/ssl_certificate .*;/gu, `ssl_certificate ${own.certificate}.crt;`],

@@ -54,6 +54,15 @@ describe("the guide for two instances", () => {
     expect(names(guide, /panna@(\d+)/g)).toEqual(new Set(ports));
   });
 
+  test("gets the certificate that nginx uses, through the folder that nginx serves for it", () => {
+    const nginx = read("deploy/nginx.conf");
+    const [, served = "missing"] =
+      /location \^~ \/\.well-known\/acme-challenge\/ \{\n\s+root (\S+);/.exec(nginx) ?? [];
+    const [, name = "missing"] =
+      /ssl_certificate \/etc\/letsencrypt\/live\/(\S+)\/fullchain\.pem;/.exec(nginx) ?? [];
+    expect(guide).toContain(`certbot certonly --webroot --webroot-path ${served} --domain ${name} `);
+  });
+
   test("waits between two restarts as long as nginx avoids an instance", () => {
     const avoided = names(read("deploy/nginx.conf"), /^ {2}server \S+ fail_timeout=(\d+)s;$/gm);
     expect(avoided).toEqual(names(guide, /; sleep (\d+)$/gm));
