@@ -146,13 +146,17 @@ const proofs: Readonly<Record<string, Proof>> = {
   "recorded-season": {
     what: "500 managers play the recorded season, ten runs of its jobs killed on the way",
     needs: [],
-    // The test command plays it with 60.
-    run: () => integrationTest("tests/season/recorded-season.test.ts", { SEASON_MANAGERS: "500" }),
+    // The test command plays its last two months with 25.
+    run: () =>
+      integrationTest("tests/season/recorded-season.test.ts", {
+        SEASON_MANAGERS: "500",
+        SEASON_MONTHS: "10",
+      }),
   },
   "faulty-days": {
     what: "two providers fail for 24 hours in each way, and the data end as they would have without",
     needs: [],
-    // The test command runs half of the faults on each provider.
+    // The test command runs three of the faults on one provider.
     run: () => integrationTest("tests/football/remote/fault-run.test.ts", { EVERY_FAULT: "1" }),
   },
   "provider-faults": {

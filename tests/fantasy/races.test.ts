@@ -36,24 +36,6 @@ async function countWaiting(): Promise<number> {
   return countRows("pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
 }
 
-/** Copies the only squad to this many more users, `zz-0001` and so on. */
-async function cloneSquad(count: number): Promise<void> {
-  const id = "'zz-' || lpad(n::text, 4, '0')";
-  await app.pool.query(
-    `insert into "user" (id, name, email) select ${id}, 'Fan', ${id} || '@example.com' from generate_series(1, $1) n`,
-    [count],
-  );
-  const { rows } = await app.pool.query<{ columns: string }>(
-    `select string_agg(case column_name when 'user_id' then $1 else column_name end, ', ' order by ordinal_position) as columns
-       from information_schema.columns where table_name = 'fantasy_squad'`,
-    [id],
-  );
-  await app.pool.query(
-    `insert into fantasy_squad select ${rows[0]?.columns} from fantasy_squad, generate_series(1, $1) n`,
-    [count],
-  );
-}
-
 describe("fifty executes at once", () => {
   test("with one Idempotency-Key take effect once, and the rest get the same answer or a conflict", async () => {
     const body = squadOf(league.id, manager.cards);
@@ -67,16 +49,6 @@ describe("fifty executes at once", () => {
     expect(new Set(done.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(50 - done.length);
     expect(await countRows("fantasy_squad")).toBe(1);
-    expect(await countRows("audit_log where action = 'fantasy.execute'")).toBe(1);
-  });
-
-  test("without a key take effect once, because the same squad again changes nothing", async () => {
-    const body = squadOf(league.id, manager.cards);
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => manager.user.call(executeTransfers, { body })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
-    expect(await countRows("fantasy_transfer")).toBe(1);
     expect(await countRows("audit_log where action = 'fantasy.execute'")).toBe(1);
   });
 
@@ -122,31 +94,6 @@ describe("locking a round", () => {
     expect(await countRows("fantasy_locked_squad")).toBe(6);
     const { rows } = await app.pool.query<{ bank: number }>("select bank from fantasy_squad");
     expect(rows.map(({ bank }) => bank)).toEqual(Array(6).fill(1));
-  });
-
-  test("of thousands doesn't slow down managers who look at their own", async () => {
-    await manager.user.call(executeTransfers, { body: squadOf(league.id, manager.cards) });
-    await cloneSquad(5000);
-    app.clock.set(deadlineOf(1));
-    // A slow transaction holds a user at the end of the alphabet, and the job waits for it.
-    const slow = await app.pool.connect();
-    await slow.query("begin");
-    await slow.query("select from fantasy_squad where user_id = 'zz-5000' for update");
-    const locking = keepFantasy(app.deps);
-    try {
-      await expect.poll(() => countRows("fantasy_locked_squad"), { timeout: 30_000 }).toBe(4000);
-      // Without `nowait` a locked row would wait for the transaction above, which waits for this test.
-      await app.pool.query("select from fantasy_squad where user_id = 'zz-1000' for update nowait");
-      const { status } = await manager.user.call(getMyTeam, { params: { leagueId: league.id } });
-      expect(status).toBe(200);
-    } finally {
-      await slow.query("commit");
-      slow.release();
-      await locking;
-    }
-    expect(await countRows("fantasy_locked_squad")).toBe(5001);
-    const { rows } = await app.pool.query("select distinct squads from fantasy_ownership");
-    expect(rows).toEqual([{ squads: 5001 }]);
   });
 
   test("waits for a squad that is being executed before the deadline, and that squad is in the round", async () => {

@@ -22,7 +22,7 @@ import type { TestApp } from "#tests/support/test-app.ts";
 
 const MANAGERS = 3;
 /** The duration of each of the twelve statements that make a round's tables, as on a busy database. */
-const STATEMENT_SECONDS = 0.2;
+const STATEMENT_SECONDS = 0.1;
 const HOUR = 3_600_000;
 
 let app: TestApp;

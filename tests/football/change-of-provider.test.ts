@@ -57,7 +57,8 @@ describe("a change from the simulated provider to the FPL", () => {
     const tournament = await user.call(getActiveTournament);
     const params = { id: tournament.body?.id ?? 0 };
     expect((await user.call(enterTournament, { params, body: { teamId } })).status).toBe(200);
-    for (let at = SWITCH + HOUR_MS; at < FIRST_SATURDAY + 60 * HOUR_MS; at += HOUR_MS) await app.followAt(at);
+    for (let at = SWITCH + HOUR_MS; at < FIRST_SATURDAY + 60 * HOUR_MS; at += 6 * HOUR_MS)
+      await app.followAt(at);
     const { body } = await user.call(getTournamentEntry, { params });
     const fixtureIds =
       body?.picks.flatMap(({ receipts }) => receipts.map(({ fixtureId }) => fixtureId)) ?? [];

@@ -7,7 +7,7 @@ import { scorePerformance } from "#game/football/points.ts";
 import { loadStoredPerformances } from "#server/football/corrections/stored-performances.ts";
 import { makeImportApp, runJobsAt } from "#tests/support/import-app.ts";
 import { importInto } from "#tests/support/neutral-file.ts";
-import { csvOf, folderOf, type Line, matchLines as lines, recordsIn, run } from "./public-csv.ts";
+import { csvOf, folderOf, type Line, matchLines as lines, recordsIn, run, runProcess } from "./public-csv.ts";
 
 const players = csvOf([
   { id: 11, code: 1011, first_name: "Kim", second_name: "Keeper", web_name: "Keeper", element_type: 1 },
@@ -28,7 +28,7 @@ describe("the convert command", () => {
       "2024-25/players_raw.csv": players.replace("12,1012", "99,1012").replace("Forward,4", "Forward,3"),
     });
     const out = join(folder, "converted");
-    const said = run("--out", out, join(folder, "2023-24"), join(folder, "2024-25"));
+    const said = runProcess("--out", out, join(folder, "2023-24"), join(folder, "2024-25"));
     expect(said).toMatchObject({ code: 0, stderr: "" });
     expect(said.stdout).toContain("2 clubs, 3 players, 1 fixture, 3 performances");
     expect(readdirSync(out)).toEqual(["premier-league-2023-24.ndjson", "premier-league-2024-25.ndjson"]);
@@ -236,7 +236,7 @@ describe("the convert command", () => {
   });
 
   test("without a season, or with an invalid one, explains itself", () => {
-    expect(run()).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Usage: npm run convert/) });
+    expect(runProcess()).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Usage: npm run convert/) });
     expect(run("--season", "2024-26", ".")).toMatchObject({ code: 2 });
     const folder = folderOf({ "merged_gw.csv": csvOf(lines) });
     expect(run("--out", folder, folder)).toMatchObject({

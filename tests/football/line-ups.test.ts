@@ -13,7 +13,7 @@ import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
 import { FIRST_SATURDAY } from "#tests/football/remote/fake-world.ts";
-import { makeRemoteApp } from "#tests/football/remote/remote-app.ts";
+import { makeLoadedApp } from "#tests/football/remote/remote-app.ts";
 
 /** An app, and how it follows football. */
 interface Followed {
@@ -34,10 +34,7 @@ async function simulated(): Promise<Followed> {
 }
 
 async function remote(name: "api-football" | "fpl"): Promise<Followed> {
-  const app = await makeRemoteApp(name, FIRST_SATURDAY);
-  // A minute's requests aren't enough for all squads.
-  for (let minute = 8; minute > 0; minute -= 1)
-    await app.followAt(FIRST_SATURDAY - HOUR_MS - minute * MINUTE_MS);
+  const app = await makeLoadedApp(name);
   return { app, followAt: (instant) => app.followAt(instant) };
 }
 

@@ -2,12 +2,36 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { vi } from "vitest";
+import { runConvertCommand } from "#server/football/convert/convert-command.ts";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
 
 const command = fileURLToPath(new URL("../../src/server/football/convert/main.ts", import.meta.url));
 
-/** Runs the command and waits for it to end. */
-export function run(...args: string[]): { code: number | null; stdout: string; stderr: string } {
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command in this process, since starting another takes longer than what it does. */
+export function run(...args: string[]): Ended {
+  const told = { stdout: "", stderr: "" };
+  const spies = (["stdout", "stderr"] as const).map((name) =>
+    vi.spyOn(process[name], "write").mockImplementation((text) => {
+      told[name] += String(text);
+      return true;
+    }),
+  );
+  try {
+    return { code: runConvertCommand(args), ...told };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** Runs the command as a process and waits for it to end. */
+export function runProcess(...args: string[]): Ended {
   const {
     status: code,
     stdout,

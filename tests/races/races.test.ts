@@ -6,7 +6,7 @@ import { seasonScenarios } from "./season-scenarios.ts";
 import { teamScenarios } from "./team-scenarios.ts";
 
 /** Bursts per scenario, half of them on one instance and half on two; set RACE_BURSTS for more. */
-const BURSTS = Number(process.env["RACE_BURSTS"] ?? 6);
+const BURSTS = Number(process.env["RACE_BURSTS"] ?? 2);
 
 const scenarios = [...teamScenarios, ...seasonScenarios];
 

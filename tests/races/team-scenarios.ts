@@ -8,7 +8,7 @@ import { enterTournament } from "#contract/tournament.ts";
 import { PENDING_PHOTOS_MAX } from "#game/card/photo-limits.ts";
 import { slotsOf } from "#game/team/formation.ts";
 import { aCatalogue } from "#tests/support/football-makers.ts";
-import { anActiveTeam, someCards } from "#tests/support/makers.ts";
+import { aPendingPhoto, anActiveTeam, someCards } from "#tests/support/makers.ts";
 import { aManager, theTournament } from "#tests/support/managers.ts";
 import { anyPhoto, upload } from "#tests/support/photos.ts";
 import { aUser } from "#tests/support/sessions.ts";
@@ -182,9 +182,8 @@ const twoAdmins: Scenario = {
   async prepare(app) {
     const admins = await Promise.all(times(2, () => aUser(app, { isAdmin: true })));
     return async () => {
-      photos += 1;
-      const { body } = await upload(app, await aUser(app), { file: await anyPhoto(photos) });
-      const params = { id: body.id };
+      const { id } = await aPendingPhoto(app, await aUser(app));
+      const params = { id };
       return {
         requests: times(AT_ONCE, (turn) => (on) => {
           const admin = admins[turn % 2] ?? admins[0];
@@ -193,9 +192,7 @@ const twoAdmins: Scenario = {
         }),
         expected: { "200": 1, "409 already_decided": AT_ONCE - 1 },
         check: async () =>
-          expect(await countRows(app, "select from audit_log where subject = $1", [`card ${body.id}`])).toBe(
-            1,
-          ),
+          expect(await countRows(app, "select from audit_log where subject = $1", [`card ${id}`])).toBe(1),
       };
     };
   },

@@ -2,7 +2,7 @@ import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import type { Row } from "./plain-tables.ts";
 
-export const months = [
+const all = [
   "2025-08",
   "2025-09",
   "2025-10",
@@ -15,8 +15,11 @@ export const months = [
   "2026-05",
 ] as const;
 
+/** The last months of the season; `npm run proof -- recorded-season` plays all ten. */
+export const months = all.slice(-Number(process.env["SEASON_MONTHS"] ?? 2));
+
 /** `npm run proof -- recorded-season` plays it with 500. */
-export const MANAGERS = Number(process.env["SEASON_MANAGERS"] ?? 60);
+export const MANAGERS = Number(process.env["SEASON_MANAGERS"] ?? 25);
 /** Two cards for each of the five slots of 1-2-1. */
 export const SQUAD = 10;
 const linesUp = ["GK", "DEF", "MID", "MID", "FWD"] as const;

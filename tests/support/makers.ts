@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { activateTeam, createTeam, saveTeamPositions } from "#contract/team.ts";
 import { rarityOf } from "#game/card/rarity.ts";
 import { type FiveASideFormationName, slotsOf } from "#game/team/formation.ts";
-import { card } from "#server/card/table.ts";
+import { newPhotoKey } from "#server/card/photo/photo-files.ts";
+import { card, cardPhoto } from "#server/card/table.ts";
 import { club, player } from "#server/football/table.ts";
 import { team, teamSlot } from "#server/team/table.ts";
 import type { TestApp } from "./test-app.ts";
@@ -40,6 +41,16 @@ export async function someCards(
     ...one,
   }));
   return app.db.insert(card).values(rows).returning();
+}
+
+/** A card that waits for its decision, as the database has it after an upload, which would read a photo for a second. */
+export async function aPendingPhoto(app: TestApp, user: TestUser): Promise<CardRow> {
+  const made = await aCard(app, user, { origin: "photo", status: "pending" });
+  const { id: cardId, playerName, position, club: clubName, playerId } = made;
+  const shown = { width: 200, height: 240, placeholder: "data:image/webp;base64," };
+  const claim = { playerName, position, club: clubName, playerId };
+  await app.db.insert(cardPhoto).values({ cardId, key: newPhotoKey(), ...shown, claim });
+  return made;
 }
 
 /** The card fields that come from a player. */

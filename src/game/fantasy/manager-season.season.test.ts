@@ -16,7 +16,7 @@ import { scoreRound } from "./score-round.ts";
 import { squadErrorCodes } from "./squad-issue.ts";
 import type { SquadCard, SquadRequest } from "./squad-request.ts";
 
-const MANAGERS = 200;
+const MANAGERS = 50;
 const CARDS = { goalkeeper: 8, defender: 20, midfielder: 20, forward: 14 };
 const LEAGUE = "premier-league";
 
@@ -278,8 +278,9 @@ describe.skipIf(isRecordedSeasonMissing)(
       ).toBe(true);
       // Enough of everything happened for the equalities above to mean something.
       for (const count of [tally.accepted, tally.refused, tally.substitutions])
-        expect(count).toBeGreaterThan(3000);
-      for (const count of [tally.wildcards, tally.chips, tally.forced]) expect(count).toBeGreaterThan(100);
+        expect(count).toBeGreaterThan(15 * MANAGERS);
+      for (const count of [tally.wildcards, tally.chips, tally.forced])
+        expect(count).toBeGreaterThan(MANAGERS / 2);
       const unreached = squadErrorCodes.filter((code) => !tally.rules.has(code));
       expect(unreached).toEqual(["season_over"]);
     }, 60_000);

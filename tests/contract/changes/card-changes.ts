@@ -1,5 +1,5 @@
-import { anyPhoto, upload } from "#tests/support/photos.ts";
-import { aCard } from "#tests/support/makers.ts";
+import { anyPhoto } from "#tests/support/photos.ts";
+import { aCard, aPendingPhoto } from "#tests/support/makers.ts";
 import { aClub, aPlayer } from "#tests/support/football-makers.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { decideCard } from "#contract/admin.ts";
@@ -17,9 +17,7 @@ async function newPhoto(): Promise<Buffer> {
 }
 
 async function aPendingCard(app: TestApp): Promise<number> {
-  const { body, status } = await upload(app, await aUser(app), { file: await newPhoto() });
-  if (status !== 200) throw new Error(`the photo was not taken: ${status}`);
-  return body.id;
+  return (await aPendingPhoto(app, await aUser(app))).id;
 }
 
 /** A player from an earlier provider, with a card, and one from the current provider. */

@@ -136,11 +136,15 @@ export const leagueChanges: Readonly<Record<string, Change>> = {
     request: { body: { kind: "challenged", isOn: false } },
     other: { body: { kind: "challenged", isOn: true } },
   }),
-  "POST /api/notifications/push": async ({ app }) => ({
-    user: await aUser(app),
-    request: { body: { endpoint: "https://push.example.com/one", keys: pushKeys } },
-    other: { body: { endpoint: "https://push.example.com/two", keys: pushKeys } },
-  }),
+  "POST /api/notifications/push": async ({ app }) => {
+    const user = await aUser(app);
+    const endpoint = `https://push.example.com/${user.id}`;
+    return {
+      user,
+      request: { body: { endpoint, keys: pushKeys } },
+      other: { body: { endpoint: `${endpoint}/two`, keys: pushKeys } },
+    };
+  },
   "POST /api/notifications/push/remove": async ({ app }) => ({
     user: await aUser(app),
     request: { body: { endpoint: "https://push.example.com/one" } },

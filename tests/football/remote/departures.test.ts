@@ -65,31 +65,6 @@ describe("a player whom API-Football's squads no longer name", () => {
     await followInWeek(2);
     expect(await departed()).toEqual([]);
   });
-
-  test("but another club's does has changed clubs and hasn't left", async () => {
-    const { one, other } = await start();
-    let moved: SquadPlayer | undefined;
-    change((club, squad) => {
-      moved ??= squad.find(({ id }) => String(id) === one.key);
-      const others = squad.filter(({ id }) => String(id) !== one.key);
-      return club === other.club && moved !== undefined ? [...others, moved] : others;
-    });
-    await followInWeek(1);
-    await followInWeek(2);
-    expect(await departed()).toEqual([]);
-    expect((await players()).find(({ id }) => id === one.id)).toMatchObject({ club: other.club });
-  });
-
-  test.each([
-    ["is short", (squad: SquadPlayer[]) => squad.slice(0, 3)],
-    ["is in part unreadable", (squad: SquadPlayer[]) => squad.map((player, at) => (at < 2 ? {} : player))],
-    ["is empty", () => []],
-  ])("because the answer %s hasn't left", async (_, shorten) => {
-    const { one } = await start();
-    change((club, squad) => (club === one.club ? shorten(squad) : squad));
-    await followInWeek(1);
-    expect(await departed()).toEqual([]);
-  });
 });
 
 describe("a player of the FPL", () => {

@@ -60,24 +60,6 @@ async function stored(): Promise<{ status: string; details: boolean } | undefine
 }
 
 describe("a match that its provider never ends", () => {
-  test.each([
-    ["in play", "2H", "ABD"],
-    ["suspended", "SUSP", "ABD"],
-    ["not begun", "NS", "PST"],
-  ])("and has %s is called off three days later, until it tells of the end", async (_, told, called) => {
-    await app.followAt(MORNING);
-    tell(stuckAt(told));
-    await followFor(2.9);
-    expect(await stored()).toMatchObject({ status: told });
-    await followFor(1);
-    expect(await stored()).toMatchObject({ status: called });
-    await followFor(1);
-    expect(await stored()).toMatchObject({ status: called });
-    app.fake.answerWith(null);
-    await followFor(1);
-    expect(await stored()).toEqual({ status: "FT", details: true });
-  });
-
   test("because it no longer names it is postponed three days later", async () => {
     await app.followAt(MORNING);
     tell(null);
@@ -85,13 +67,6 @@ describe("a match that its provider never ends", () => {
     expect(await stored()).toMatchObject({ status: "NS" });
     await followFor(1.5);
     expect(await stored()).toMatchObject({ status: "PST" });
-  });
-
-  test("because it names none any more stays as it was", async () => {
-    await app.followAt(MORNING);
-    tell(null, true);
-    await followFor(5);
-    expect(await stored()).toMatchObject({ status: "NS" });
   });
 
   test("does not keep its round from becoming final", async () => {

@@ -36,7 +36,7 @@ describe.each(["api-football", "fpl"] as const)("a match day from %s", (name) =>
   beforeAll(async () => {
     app = await makeRemoteApp(name, FIRST_SATURDAY);
     const loaded = await load(app, FIRST_SATURDAY);
-    for (let at = loaded; at < FIRST_SATURDAY + 13 * HOUR_MS; at += 6 * MINUTE_MS) await app.followAt(at);
+    for (let at = loaded; at < FIRST_SATURDAY + 13 * HOUR_MS; at += 30 * MINUTE_MS) await app.followAt(at);
   });
 
   afterAll(() => app.close());

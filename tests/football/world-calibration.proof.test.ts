@@ -1,0 +1,3 @@
+import { testSeasons } from "./compared-seasons.ts";
+
+testSeasons(20);
