@@ -2,8 +2,8 @@ import { expect, expectAccessible, test } from "#tests/journeys/support/journey.
 import { sayIn } from "#tests/journeys/support/say.ts";
 
 for (const { language, tag } of [
-  { language: "es", tag: "@touch" },
-  { language: "it", tag: "@touch" },
+  { language: "es", tag: ["@touch"] },
+  { language: "it", tag: ["@touch"] },
 ] as const) {
   test(
     `a newcomer reads ${language} from the landing page to the tournament and a match`,
