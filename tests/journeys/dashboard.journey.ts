@@ -121,9 +121,7 @@ async function placeOf(page: Page, text: string) {
 }
 
 // shows: 2.36
-test("the dashboard's heading appears before any code loads, and doesn't move @phone @short", async ({
-  page,
-}) => {
+test("the dashboard's heading appears before any code loads, and doesn't move @phone", async ({ page }) => {
   await signUp(page, { withUsername: true });
   const sentence = "Score from what they do in real matches this month";
   const spinner = page.getByText("Loading...", { exact: true });

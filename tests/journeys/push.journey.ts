@@ -77,7 +77,7 @@ async function joinLeagueOf(page: Page, friend: Page): Promise<void> {
   expect(joined.ok(), await joined.text()).toBe(true);
 }
 
-test("a device gets notifications from opt-in to opt-out @short", async ({ browser, panna }) => {
+test("a device gets notifications from opt-in to opt-out", async ({ browser, panna }) => {
   const service = await startPushService();
   const device = aPushBrowser();
   const context = await contextWithWorker(browser, panna.url);

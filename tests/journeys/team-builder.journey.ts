@@ -115,9 +115,7 @@ test.describe("by touch", { tag: "@touch" }, () => {
   });
 });
 
-test("a team is built by keyboard alone, each step is announced, and it's found again @short", async ({
-  page,
-}) => {
+test("a team is built by keyboard alone, each step is announced, and it's found again", async ({ page }) => {
   await openBuilder(page);
   await tabTo(page, /^Team name$/);
   await page.keyboard.type("Keys");

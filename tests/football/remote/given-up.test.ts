@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
+import { DAY_MS, MINUTE_MS } from "#game/milliseconds.ts";
 import { keepFantasy } from "#server/fantasy/round/keep-fantasy.ts";
 import { settleFantasy } from "#server/fantasy/round/settle-fantasy.ts";
 import { FIRST_SATURDAY } from "./fake-world.ts";
+import { firstMatchOf, followFor, nameNone, stayAt } from "./match-without-end.ts";
 import { makeLoadedApp, type RemoteApp } from "./remote-app.ts";
 
 const MORNING = FIRST_SATURDAY + 10 * MINUTE_MS;
-
-interface FixtureRecord {
-  fixture: { id: number; status: { short: string; elapsed: number | null } };
-}
 
 let app: RemoteApp;
 /** One of the day's matches, by the provider's key. */
@@ -17,58 +14,12 @@ let key: string;
 
 beforeEach(async () => {
   app = await makeLoadedApp("api-football");
-  const { rows } = await app.pool.query<{ key: string }>(
-    `select key from fixture where league_id = 'premier-league' and kick_off > $1 order by kick_off limit 1`,
-    [new Date(FIRST_SATURDAY)],
-  );
-  key = rows[0]?.key ?? "";
+  key = await firstMatchOf(app);
 });
 
 afterEach(() => app.close());
 
-/** Sets what the provider reports of the match from now on; null: nothing. */
-function tell(change: ((record: FixtureRecord) => FixtureRecord) | null, isEmpty = false): void {
-  app.fake.answerWith((path, answer) => {
-    if (!path.startsWith("/fixtures")) return answer;
-    const { response } = answer as { response: FixtureRecord[] };
-    const records = isEmpty
-      ? []
-      : response.flatMap((one) =>
-          String(one.fixture.id) !== key ? one : change === null ? [] : change(one),
-        );
-    return { ...(answer as object), results: records.length, response: records };
-  });
-}
-
-const stuckAt = (short: string) => (record: FixtureRecord) => ({
-  ...record,
-  fixture: { ...record.fixture, status: { short, elapsed: 80 } },
-});
-
-/** Follows twice a day, so a failed schedule gets retried. */
-async function followFor(days: number): Promise<void> {
-  const from = app.clock.now();
-  for (let at = from + HOUR_MS; at <= from + days * DAY_MS; at += 12 * HOUR_MS) await app.followAt(at);
-}
-
-async function stored(): Promise<{ status: string; details: boolean } | undefined> {
-  const { rows } = await app.pool.query<{ status: string; details: boolean }>(
-    "select status, details_hash is not null as details from fixture where key = $1",
-    [key],
-  );
-  return rows[0];
-}
-
 describe("a match that its provider never ends", () => {
-  test("because it no longer names it is postponed three days later", async () => {
-    await app.followAt(MORNING);
-    tell(null);
-    await followFor(2.5);
-    expect(await stored()).toMatchObject({ status: "NS" });
-    await followFor(1.5);
-    expect(await stored()).toMatchObject({ status: "PST" });
-  });
-
   test("does not keep its round from becoming final", async () => {
     await app.followAt(MORNING);
     await keepFantasy(app.deps);
@@ -84,10 +35,10 @@ describe("a match that its provider never ends", () => {
       ]);
       return found.rows[0]?.state;
     };
-    tell(stuckAt("2H"));
-    await followFor(2.5);
+    stayAt(app, key, "2H");
+    await followFor(app, 2.5);
     expect(await state()).toBe("live");
-    await followFor(2);
+    await followFor(app, 2);
     expect(await state()).toBe("final");
   });
 });
@@ -120,7 +71,7 @@ describe("a match that was put off on its day", () => {
 
 describe("a match that nobody follows any more", () => {
   test("because its season ended while Panna was off is given up", async () => {
-    tell(null, true);
+    nameNone(app);
     await app.followAt(MORNING + 365 * DAY_MS);
     const { rows } = await app.pool.query(
       "select distinct status from fixture where season = 2026 and status not in ('FT', 'AET', 'PEN')",

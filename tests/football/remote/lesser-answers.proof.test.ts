@@ -106,10 +106,32 @@ describe("what a provider never gives as it was", () => {
 });
 
 describe("a match that counts for nothing after all", () => {
-  test.each(["WO", "CANC"])(
+  test.each(["AWD", "WO", "CANC"])(
     "(%s) has no figures and no scorers, and is asked for no more",
     async (status) => {
       expect(await requestsOnceUncounted(app, status)).toBe(0);
     },
   );
+});
+
+describe("a schedule in which matches long played have other kick-offs", () => {
+  const HOUR_S = 3600;
+
+  async function kickOffs(): Promise<number[]> {
+    const { rows } = await app.pool.query<{ at: Date }>(`select kick_off as at from fixture order by key`);
+    return rows.map(({ at }) => at.getTime());
+  }
+
+  test("moves none of them, and moves all once it has said so for a day", async () => {
+    await app.followAt(NIGHT);
+    const before = await kickOffs();
+    rewrite(app, (record) => {
+      const { fixture } = record;
+      return { ...record, fixture: { ...fixture, timestamp: fixture.timestamp - HOUR_S } };
+    });
+    for (let hours = 6; hours <= 12; hours += 6) await app.followAt(NIGHT + hours * HOUR_MS);
+    expect(await kickOffs()).toEqual(before);
+    for (let hours = 18; hours <= 36; hours += 6) await app.followAt(NIGHT + hours * HOUR_MS);
+    expect(await kickOffs()).toEqual(before.map((at) => at - HOUR_MS));
+  });
 });

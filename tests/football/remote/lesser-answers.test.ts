@@ -3,13 +3,7 @@ import { HOUR_MS } from "#game/milliseconds.ts";
 import { countRows } from "./count-rows.ts";
 import { FIRST_SATURDAY } from "./fake-world.ts";
 import { makeLoadedApp, type RemoteApp } from "./remote-app.ts";
-import {
-  NIGHT,
-  type FixtureRecord,
-  rewrite,
-  played,
-  requestsOnceUncounted,
-} from "./lesser-fixture-records.ts";
+import { NIGHT, type FixtureRecord, rewrite, played } from "./lesser-fixture-records.ts";
 
 const DAY_S = 86_400;
 
@@ -69,34 +63,6 @@ describe("a player who did not play after all", () => {
     await app.followAt(NIGHT + 14 * HOUR_MS);
     expect(await onPitch()).toBe(before - 2);
     expect(await countRows(app, `correction where fixture_id = ${id}`)).toBeGreaterThan(0);
-  });
-});
-
-describe("a schedule in which matches long played have other kick-offs", () => {
-  const HOUR_S = 3600;
-
-  async function kickOffs(): Promise<number[]> {
-    const { rows } = await app.pool.query<{ at: Date }>(`select kick_off as at from fixture order by key`);
-    return rows.map(({ at }) => at.getTime());
-  }
-
-  test("moves none of them, and moves all once it has said so for a day", async () => {
-    await app.followAt(NIGHT);
-    const before = await kickOffs();
-    rewrite(app, (record) => {
-      const { fixture } = record;
-      return { ...record, fixture: { ...fixture, timestamp: fixture.timestamp - HOUR_S } };
-    });
-    for (let hours = 6; hours <= 12; hours += 6) await app.followAt(NIGHT + hours * HOUR_MS);
-    expect(await kickOffs()).toEqual(before);
-    for (let hours = 18; hours <= 36; hours += 6) await app.followAt(NIGHT + hours * HOUR_MS);
-    expect(await kickOffs()).toEqual(before.map((at) => at - HOUR_MS));
-  });
-});
-
-describe("a match that counts for nothing after all", () => {
-  test("(AWD) has no figures and no scorers, and is asked for no more", async () => {
-    expect(await requestsOnceUncounted(app, "AWD")).toBe(0);
   });
 });
 

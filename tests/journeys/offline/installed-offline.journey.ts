@@ -18,7 +18,7 @@ async function restart(page: Page, address: string): Promise<Page> {
 
 test.slow();
 
-test("an installed app works without a line, and saves what was edited when it's back @short", async ({
+test("an installed app works without a line, and saves what was edited when it's back", async ({
   browser,
   panna,
 }) => {
