@@ -72,6 +72,7 @@ describe("a backup", { timeout: 180_000 }, () => {
       ["backup", join(full, "new"), "holds no database"],
       ["backup", full, "is not empty"],
       ["restore", full, "is not a backup"],
+      ["restore", join(full, "none"), "There is no folder"],
     ] as const;
     for (const [command, folder, words] of refusals) {
       const refused = await runCopy(command, folder, { DATA_DIR: aFolder() });

@@ -224,6 +224,16 @@ describe("the picture of a share", () => {
     expect(after).not.toEqual(before);
   });
 
+  test("that takes too long is asked for again", async () => {
+    const slow = await makeTestApp({ env: { PUBLIC_URL: ORIGIN }, longestTaskMs: 1 });
+    const { user, teamId } = await aManager(slow, { username: "patient_fan" });
+    const { body } = await user.call(makeShare, { body: { kind: "team", id: teamId } });
+    const url = `/api/shares/${body.token}/picture.jpg`;
+    const answer = await slow.server.inject({ url, headers: { host: "panna.example" } });
+    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, expect.any(String)]);
+    await slow.close();
+  });
+
   test("is gone at once when the share is withdrawn, like one that never was", async () => {
     const { token } = await aSharedCard();
     await picture(token);

@@ -4,7 +4,7 @@ import type { Deps } from "#server/deps.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 import { pictureStore } from "#server/share/picture/picture-files.ts";
 import { pictureOf } from "#server/share/picture/picture-of.ts";
-import { WorkersBusyError } from "#server/platform/worker/worker-pool.ts";
+import { WorkerEndedError, WorkersBusyError } from "#server/platform/worker/worker-pool.ts";
 import { loadByToken, loadSharer } from "./store.ts";
 
 /** A withdrawn picture is gone from every cache after a minute. */
@@ -28,7 +28,9 @@ export function mountSharePictures(server: FastifyInstance, deps: Deps, webDir: 
     const { userId, face } = sharer;
     const picture = pictureOf(shared, language, face);
     const image = await pictureFor({ userId, token, language, picture }).catch((error: unknown) => {
-      throw error instanceof WorkersBusyError ? new RefusedError({ code: "busy" }) : error;
+      // A picture that took too long was drawn on a busy machine: nothing in it is another's to repair.
+      const isBusy = error instanceof WorkersBusyError || error instanceof WorkerEndedError;
+      throw isBusy ? new RefusedError({ code: "busy" }) : error;
     });
     return reply.header("cache-control", A_MINUTE).type("image/jpeg").send(image);
   });

@@ -23,6 +23,7 @@ export async function restore(
     throw new BackupError("With DATABASE_URL the database is restored by its own tools, such as pg_restore.");
   }
   const source = resolve(folder);
+  if (!existsSync(source)) throw new BackupError(`There is no folder ${source}.`);
   if (!existsSync(join(source, "postgres", LABEL))) {
     throw new BackupError(`${source} is not a backup, or Panna was started on it since it was made.`);
   }
