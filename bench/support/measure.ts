@@ -74,9 +74,11 @@ export interface Figure {
   readonly isMet: boolean | null;
 }
 
+/** Prints figures; a missed goal is the command's failure, as a missed proof is. */
 export function printFigures(figures: readonly Figure[]): void {
   for (const { id, what, measured, goal, isMet } of figures) {
     const mark = isMet === null ? " " : isMet ? "✓" : "✗";
     console.log(`${mark} ${id.padEnd(4)} ${what}\n       measured ${measured}\n       goal     ${goal}`);
+    if (isMet === false) process.exitCode = 1;
   }
 }
