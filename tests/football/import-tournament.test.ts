@@ -1,53 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  enterTournament,
-  type EntryView,
-  getActiveTournament,
-  getTournamentEntry,
-} from "#contract/tournament.ts";
 import { makeImportApp, runJobsAt } from "#tests/support/import-app.ts";
-import { aCardOf, anActiveTeam } from "#tests/support/makers.ts";
 import { aFixture, aLeague, aPerformance, importRecords } from "#tests/support/neutral-file.ts";
-import { aUser } from "#tests/support/sessions.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
-import type { TestUser } from "#tests/support/test-user.ts";
-
-const START = "2025-09-01T00:00:00Z";
+import { addsUp, enterWith, entryOf, START } from "./entry-of-five.ts";
 
 let app: TestApp;
-
-/** A new user fields these five (goalkeeper, defender, two midfielders, forward) and enters the month's tournament. */
-async function enterWith(playerKeys: readonly string[]): Promise<{ user: TestUser; tournamentId: number }> {
-  const user = await aUser(app, { username: "mona" });
-  const cards = [];
-  for (const key of playerKeys) cards.push(await aCardOf(app, user, key));
-  const teamId = await anActiveTeam(user, cards);
-  await runJobsAt(app, START);
-  const { body: tournament } = await user.call(getActiveTournament);
-  const tournamentId = tournament?.id ?? 0;
-  const entered = await user.call(enterTournament, { params: { id: tournamentId }, body: { teamId } });
-  expect(entered.status).toBe(200);
-  return { user, tournamentId };
-}
-
-async function entryOf(user: TestUser, tournamentId: number): Promise<EntryView> {
-  const { body } = await user.call(getTournamentEntry, { params: { id: tournamentId } });
-  if (body === null) throw new Error("the user has no entry");
-  return body;
-}
-
-function addsUp(entry: EntryView): boolean {
-  const picksAddUp = entry.picks.every(
-    ({ points, receipts }) =>
-      points === sum(receipts.map((receipt) => receipt.points)) &&
-      receipts.every((receipt) => receipt.points === sum(receipt.lines.map((line) => line.points))),
-  );
-  return picksAddUp && entry.totalPoints === sum(entry.picks.map(({ points }) => points));
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
-}
 
 describe("a tournament on an imported file", () => {
   beforeAll(async () => {
@@ -69,7 +26,7 @@ describe("a tournament on an imported file", () => {
       aPerformance({ fixture: "october" }),
     ]);
     const keys = ["c2-goalkeeper", "c1-defender", "c1-midfielder", "c2-midfielder", "c1-forward"];
-    const { user, tournamentId } = await enterWith(keys);
+    const { user, tournamentId } = await enterWith(app, keys);
     const points: Record<string, number> = {};
     for (const at of [
       "2025-09-13T15:54:59Z",
