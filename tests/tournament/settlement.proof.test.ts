@@ -1,16 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { getMonthlyLeaderboard } from "#contract/leaderboard.ts";
-import { enterTournament } from "#contract/tournament.ts";
-import type { Performance } from "#game/football/performance.ts";
 import { fixture, performance } from "#server/football/table.ts";
 import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
-import { aFixture, aPerformance } from "#tests/support/football-makers.ts";
-import { aManager, type Manager, theTournament } from "#tests/support/managers.ts";
+import { type Manager, theTournament } from "#tests/support/managers.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
-
-const NOW = Date.parse("2025-09-10T12:00:00Z");
-const AFTER = "2025-09-13T14:00:00Z";
+import { anEntrant, isFinal, NOW, plays, setDaysLater } from "./played-month.ts";
 
 let app: TestApp;
 let tournamentId: number;
@@ -23,52 +18,22 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-async function anEntrant(): Promise<Manager> {
-  const manager = await aManager(app);
-  const request = { params: { id: tournamentId }, body: { teamId: manager.teamId } };
-  const { status } = await manager.user.call(enterTournament, request);
-  if (status !== 200) throw new Error(`the manager was not entered: ${status}`);
-  return manager;
-}
-
-/** Plays one of a manager's five: 0 the goalkeeper, 1 the defender, 2 and 3 midfielders, 4 the forward. */
-async function plays(
-  { cards }: Manager,
-  slot: number,
-  figures: Partial<Performance> & { kickOff?: string } = {},
-): Promise<number> {
-  const { kickOff = AFTER, ...did } = figures;
-  const { id: fixtureId } = await aFixture(app, kickOff);
-  await aPerformance(app, { fixtureId, playerId: cards[slot]?.playerId ?? 0 }, did);
-  return fixtureId;
-}
-
 const settle = () => settleTournament(app.deps, tournamentId);
 
 describe("a month that is over", () => {
-  const later = (days: number) => app.clock.set(Date.parse("2025-10-01T00:00:00Z") + days * 86_400_000);
-  const isFinal = async () => {
-    await settle();
-    const { rows } = await app.pool.query(
-      `select s.is_final as "isFinal" from settlement s join tournament t on t.settlement_id = s.id where t.id = $1`,
-      [tournamentId],
-    );
-    return rows[0]?.isFinal;
-  };
-
   test.each(["PST", "CANC", "AWD"])("does not wait for a match without players (%s)", async (status) => {
-    const fixtureId = await plays(await anEntrant(), 4, { goals: 1 });
+    const fixtureId = await plays(app, await anEntrant(app, tournamentId), 4, { goals: 1 });
     await app.db.update(fixture).set({ status, detailsHash: null }).where(eq(fixture.id, fixtureId));
-    later(2);
-    expect(await isFinal()).toBe(true);
+    setDaysLater(app, 2);
+    expect(await isFinal(app, tournamentId)).toBe(true);
   });
 });
 
 describe("readers", () => {
   test("see one table or the other during twenty settlements, never a mix, and are never kept waiting", async () => {
     const managers: Manager[] = [];
-    for (let made = 0; made < 8; made += 1) managers.push(await anEntrant());
-    for (const manager of managers) await plays(manager, 4, { goals: 0 });
+    for (let made = 0; made < 8; made += 1) managers.push(await anEntrant(app, tournamentId));
+    for (const manager of managers) await plays(app, manager, 4, { goals: 0 });
     await settle();
     const [reader] = managers as [Manager];
     const settled = new AbortController();

@@ -1,18 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { getMonthlyLeaderboard } from "#contract/leaderboard.ts";
-import { enterTournament, getTournamentEntry } from "#contract/tournament.ts";
-import type { Performance } from "#game/football/performance.ts";
+import { getTournamentEntry } from "#contract/tournament.ts";
 import { fixture, performance } from "#server/football/table.ts";
 import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
-import { aFixture, aPerformance } from "#tests/support/football-makers.ts";
-import { aManager, type Manager, theTournament } from "#tests/support/managers.ts";
+import { type Manager, theTournament } from "#tests/support/managers.ts";
 import { until } from "#tests/support/panna-process.ts";
 import { atOnce } from "#tests/support/statuses.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
-
-const NOW = Date.parse("2025-09-10T12:00:00Z");
-const AFTER = "2025-09-13T14:00:00Z";
+import { anEntrant, isFinal, NOW, plays, setDaysLater } from "./played-month.ts";
 
 let app: TestApp;
 let tournamentId: number;
@@ -24,26 +20,6 @@ beforeEach(async () => {
 });
 
 afterAll(() => app.close());
-
-async function anEntrant(): Promise<Manager> {
-  const manager = await aManager(app);
-  const request = { params: { id: tournamentId }, body: { teamId: manager.teamId } };
-  const { status } = await manager.user.call(enterTournament, request);
-  if (status !== 200) throw new Error(`the manager was not entered: ${status}`);
-  return manager;
-}
-
-/** Plays one of a manager's five: 0 the goalkeeper, 1 the defender, 2 and 3 midfielders, 4 the forward. */
-async function plays(
-  { cards }: Manager,
-  slot: number,
-  figures: Partial<Performance> & { kickOff?: string } = {},
-): Promise<number> {
-  const { kickOff = AFTER, ...did } = figures;
-  const { id: fixtureId } = await aFixture(app, kickOff);
-  await aPerformance(app, { fixtureId, playerId: cards[slot]?.playerId ?? 0 }, did);
-  return fixtureId;
-}
 
 const settle = () => settleTournament(app.deps, tournamentId);
 const entryOf = async ({ user }: Manager) =>
@@ -69,11 +45,11 @@ async function waitsForAnother(): Promise<boolean> {
 
 describe("a settlement", () => {
   test("adds up what the five did after the entry and inside the month, and nothing else", async () => {
-    const manager = await anEntrant();
-    await plays(manager, 4, { goals: 2 });
-    await plays(manager, 2, { goals: 1, kickOff: "2025-09-30T23:59:59Z" });
-    await plays(manager, 4, { goals: 5, kickOff: "2025-09-10T12:00:00Z" });
-    await plays(manager, 4, { goals: 5, kickOff: "2025-10-01T00:00:00Z" });
+    const manager = await anEntrant(app, tournamentId);
+    await plays(app, manager, 4, { goals: 2 });
+    await plays(app, manager, 2, { goals: 1, kickOff: "2025-09-30T23:59:59Z" });
+    await plays(app, manager, 4, { goals: 5, kickOff: "2025-09-10T12:00:00Z" });
+    await plays(app, manager, 4, { goals: 5, kickOff: "2025-10-01T00:00:00Z" });
     expect(await settle()).toBe("settled");
     // The forward: 2 + 2 × 4; the midfielder: 2 + 5 (aPerformance concedes one goal, so no clean sheet).
     expect(await entryOf(manager)).toMatchObject({ totalPoints: 17, position: 1, decidedBy: null });
@@ -82,8 +58,8 @@ describe("a settlement", () => {
   });
 
   test("shows every point on a receipt that adds up", async () => {
-    const manager = await anEntrant();
-    await plays(manager, 1, { goals: 1, yellowCards: 1, bonus: 3 });
+    const manager = await anEntrant(app, tournamentId);
+    await plays(app, manager, 1, { goals: 1, yellowCards: 1, bonus: 3 });
     await settle();
     const entry = await entryOf(manager);
     const points = entry?.picks.flatMap(({ receipts }) => receipts.flatMap(({ lines }) => lines));
@@ -92,9 +68,9 @@ describe("a settlement", () => {
   });
 
   test("counts nothing of a match that was abandoned", async () => {
-    const manager = await anEntrant();
-    await plays(manager, 4, { goals: 1 });
-    const abandoned = await plays(manager, 4, { goals: 2 });
+    const manager = await anEntrant(app, tournamentId);
+    await plays(app, manager, 4, { goals: 1 });
+    const abandoned = await plays(app, manager, 4, { goals: 2 });
     await settle();
     expect(await entryOf(manager)).toMatchObject({ totalPoints: 16 });
     await app.db.update(fixture).set({ status: "ABD", detailsHash: null }).where(eq(fixture.id, abandoned));
@@ -103,7 +79,7 @@ describe("a settlement", () => {
   });
 
   test("run again without news changes nothing, not even the partition", async () => {
-    await plays(await anEntrant(), 4, { goals: 1 });
+    await plays(app, await anEntrant(app, tournamentId), 4, { goals: 1 });
     await settle();
     const before = await tableRows();
     expect(await settle()).toBe("unchanged");
@@ -113,7 +89,7 @@ describe("a settlement", () => {
   });
 
   test("and the opening of its tournament at the same moment wait for each other, and both take effect", async () => {
-    await plays(await anEntrant(), 4, { goals: 1 });
+    await plays(app, await anEntrant(app, tournamentId), 4, { goals: 1 });
     const opening = await app.pool.connect();
     await opening.query("begin");
     await opening.query("update tournament set status = 'active', is_start_told = true where id = $1", [
@@ -132,17 +108,17 @@ describe("a settlement", () => {
   });
 
   test("run by many at once is done by one of them, to the same table", async () => {
-    const manager = await anEntrant();
-    await plays(manager, 4, { goals: 1 });
+    const manager = await anEntrant(app, tournamentId);
+    await plays(app, manager, 4, { goals: 1 });
     const outcomes = await atOnce(10, settle);
     expect(outcomes.filter((outcome) => outcome === "settled")).toHaveLength(1);
     expect(await tableRows()).toHaveLength(1);
   });
 
   test("after a correction is the same as settling afresh", async () => {
-    const [alice, bob] = [await anEntrant(), await anEntrant()];
-    const fixtureId = await plays(alice, 4, { goals: 1 });
-    await plays(bob, 4, { goals: 2 });
+    const [alice, bob] = [await anEntrant(app, tournamentId), await anEntrant(app, tournamentId)];
+    const fixtureId = await plays(app, alice, 4, { goals: 1 });
+    await plays(app, bob, 4, { goals: 2 });
     await settle();
     await app.db.update(performance).set({ goals: 3 }).where(eq(performance.fixtureId, fixtureId));
     await app.db.update(fixture).set({ detailsHash: "corrected" }).where(eq(fixture.id, fixtureId));
@@ -152,9 +128,9 @@ describe("a settlement", () => {
   });
 
   test("counts later entries", async () => {
-    await plays(await anEntrant(), 4, { goals: 1 });
+    await plays(app, await anEntrant(app, tournamentId), 4, { goals: 1 });
     await settle();
-    const late = await anEntrant();
+    const late = await anEntrant(app, tournamentId);
     expect(await entryOf(late)).toMatchObject({ position: null });
     expect(await settle()).toBe("settled");
     expect(await entryOf(late)).toMatchObject({ position: 2, totalPoints: 0 });
@@ -166,22 +142,12 @@ describe("a settlement", () => {
 });
 
 describe("a month that is over", () => {
-  const later = (days: number) => app.clock.set(Date.parse("2025-10-01T00:00:00Z") + days * 86_400_000);
-  const isFinal = async () => {
-    await settle();
-    const { rows } = await app.pool.query(
-      `select s.is_final as "isFinal" from settlement s join tournament t on t.settlement_id = s.id where t.id = $1`,
-      [tournamentId],
-    );
-    return rows[0]?.isFinal;
-  };
-
   test("is final two days later", async () => {
-    await plays(await anEntrant(), 4, { goals: 1 });
-    later(1.9);
-    expect(await isFinal()).toBe(false);
-    later(2);
-    expect(await isFinal()).toBe(true);
+    await plays(app, await anEntrant(app, tournamentId), 4, { goals: 1 });
+    setDaysLater(app, 1.9);
+    expect(await isFinal(app, tournamentId)).toBe(false);
+    setDaysLater(app, 2);
+    expect(await isFinal(app, tournamentId)).toBe(true);
   });
 
   test.each([
@@ -189,21 +155,21 @@ describe("a month that is over", () => {
     ["has not begun", { status: "NS", detailsHash: null }],
     ["is over, though nobody knows who did what,", { status: "FT", detailsHash: null }],
   ])("waits a week more for a match that, as far as is known, %s", async (_, known) => {
-    const fixtureId = await plays(await anEntrant(), 4, { goals: 1 });
+    const fixtureId = await plays(app, await anEntrant(app, tournamentId), 4, { goals: 1 });
     await app.db.update(fixture).set(known).where(eq(fixture.id, fixtureId));
-    later(8.9);
-    expect(await isFinal()).toBe(false);
-    later(9);
-    expect(await isFinal()).toBe(true);
+    setDaysLater(app, 8.9);
+    expect(await isFinal(app, tournamentId)).toBe(false);
+    setDaysLater(app, 9);
+    expect(await isFinal(app, tournamentId)).toBe(true);
   });
 
   test("that was final stays so, whatever is corrected in it", async () => {
-    const fixtureId = await plays(await anEntrant(), 4, { goals: 1 });
-    later(2);
-    expect(await isFinal()).toBe(true);
+    const fixtureId = await plays(app, await anEntrant(app, tournamentId), 4, { goals: 1 });
+    setDaysLater(app, 2);
+    expect(await isFinal(app, tournamentId)).toBe(true);
     await app.db.update(fixture).set({ status: "2H" }).where(eq(fixture.id, fixtureId));
     await app.db.update(fixture).set({ detailsHash: "corrected" }).where(eq(fixture.id, fixtureId));
-    expect(await isFinal()).toBe(true);
+    expect(await isFinal(app, tournamentId)).toBe(true);
   });
 });
 
@@ -212,7 +178,7 @@ describe("equal points", () => {
     const managers: Manager[] = [];
     for (let minute = 0; minute < 6; minute += 1) {
       app.clock.set(NOW + minute * 60_000);
-      managers.push(await anEntrant());
+      managers.push(await anEntrant(app, tournamentId));
     }
     const [later, earlier, card, assist, best, points] = managers.toReversed() as [
       Manager,
@@ -223,17 +189,17 @@ describe("equal points", () => {
       Manager,
     ];
     // All but the first have twelve points. A forward's goal is 4, ninety minutes are 2, a yellow card costs 1.
-    await plays(points, 4, { goals: 3 });
-    await plays(best, 4, { goals: 2, bonus: 2 });
-    await plays(assist, 4, { goals: 1, bonus: 0 });
-    await plays(assist, 3, { assists: 1, bonus: 1 });
-    for (const manager of [card, earlier, later]) await plays(manager, 4, { goals: 1 });
-    await plays(card, 3, { saves: 0, bonus: 3, defensiveContributions: 0, minutes: 90 });
-    await plays(card, 2, { minutes: 1 });
-    await plays(earlier, 3, { bonus: 3 });
-    await plays(earlier, 2, { minutes: 90, yellowCards: 1 });
-    await plays(later, 3, { bonus: 3 });
-    await plays(later, 2, { minutes: 90, yellowCards: 1 });
+    await plays(app, points, 4, { goals: 3 });
+    await plays(app, best, 4, { goals: 2, bonus: 2 });
+    await plays(app, assist, 4, { goals: 1, bonus: 0 });
+    await plays(app, assist, 3, { assists: 1, bonus: 1 });
+    for (const manager of [card, earlier, later]) await plays(app, manager, 4, { goals: 1 });
+    await plays(app, card, 3, { saves: 0, bonus: 3, defensiveContributions: 0, minutes: 90 });
+    await plays(app, card, 2, { minutes: 1 });
+    await plays(app, earlier, 3, { bonus: 3 });
+    await plays(app, earlier, 2, { minutes: 90, yellowCards: 1 });
+    await plays(app, later, 3, { bonus: 3 });
+    await plays(app, later, 2, { minutes: 90, yellowCards: 1 });
     await settle();
     const { body } = await points.user.call(getMonthlyLeaderboard);
     expect(
