@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { getCurrentUser } from "#contract/account.ts";
 import { playMatch } from "#contract/match/match.ts";
 import { RANKED_PER_DAY } from "#game/match/matchmaking.ts";
-import { aManager, type Manager } from "#tests/support/managers.ts";
+import { aManager, someManagers } from "#tests/support/managers.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { expectBooksToBalance } from "./match-books.ts";
+import { tallyAnswers } from "./tally-answers.ts";
 
 const AT_ONCE = 50;
 const ranked = { body: { matchType: "ranked" as const } };
@@ -20,30 +21,14 @@ afterEach(async () => {
   await app.close();
 });
 
-/** The count of each answer, such as `200` or `409 no_opponent`. */
-function tally(answers: readonly { status: number; body: { code?: string | undefined } }[]) {
-  const counts: Record<string, number> = {};
-  for (const { status, body } of answers) {
-    const answer = status === 200 ? "200" : `${status} ${body.code}`;
-    counts[answer] = (counts[answer] ?? 0) + 1;
-  }
-  return counts;
-}
-
-async function managers(count: number): Promise<Manager[]> {
-  const made = [];
-  for (let index = 0; index < count; index += 1) made.push(await aManager(app));
-  return made;
-}
-
 describe("matches that are asked for at the same moment", () => {
   test("fifty ranked ones of one manager are the twenty of a day, each against another manager", async () => {
     const keen = await aManager(app);
-    await managers(RANKED_PER_DAY + 5);
+    await someManagers(app, RANKED_PER_DAY + 5);
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () => keen.user.call(playMatch, ranked)),
     );
-    expect(tally(answers)).toEqual({
+    expect(tallyAnswers(answers)).toEqual({
       "200": RANKED_PER_DAY,
       "409 ranked_limit_reached": AT_ONCE - RANKED_PER_DAY,
     });
@@ -56,13 +41,13 @@ describe("matches that are asked for at the same moment", () => {
   });
 
   test("two managers who ask for each other fifty times meet once", async () => {
-    const both = await managers(2);
+    const both = await someManagers(app, 2);
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE / 2 }, () => both).flatMap((round) =>
         round.map(({ user }) => user.call(playMatch, ranked)),
       ),
     );
-    expect(tally(answers)).toEqual({ "200": 1, "409 no_opponent": AT_ONCE - 1 });
+    expect(tallyAnswers(answers)).toEqual({ "200": 1, "409 no_opponent": AT_ONCE - 1 });
   });
 
   test("the same request fifty times with one key is one match", async () => {

@@ -32,6 +32,12 @@ export async function aManager(
   return { user: made, cards, teamId: await aWrittenTeam(app, made, cards) };
 }
 
+export async function someManagers(app: TestApp, count: number): Promise<Manager[]> {
+  const made = [];
+  for (let index = 0; index < count; index += 1) made.push(await aManager(app));
+  return made;
+}
+
 /** The tournament of the clock's month, made as the job does if it doesn't exist. */
 export async function theTournament(app: TestApp): Promise<number> {
   const found = (await loadTournamentAt(app.db, app.clock.now())) ?? (await keptTournament(app));
