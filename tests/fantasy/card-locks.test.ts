@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { deleteCard, deleteCards, listCards } from "#contract/card/card.ts";
 import { executeTransfers } from "#contract/fantasy/transfers.ts";
@@ -16,6 +16,7 @@ import {
 } from "#tests/support/fantasy-league.ts";
 import { aCard, anActiveTeam, type CardRow } from "#tests/support/makers.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
+import { endFixtures } from "./end-fixtures.ts";
 
 let app: TestApp;
 let league: MadeLeague;
@@ -35,13 +36,6 @@ const idOf = (at: number, cards = manager.cards) => cards[at]?.id ?? 0;
 
 const removal = (id = idOf(0)) => manager.user.call(deleteCard, { params: { id } });
 
-/** Plays all of a round's fixtures and adds their details. */
-async function play(round: number): Promise<void> {
-  const ids = (league.fixtures[round - 1] ?? []).map(({ id }) => id);
-  const ended = { status: "FT", homeGoals: 0, awayGoals: 0, detailsHash: `played ${round}` };
-  await app.db.update(fixture).set(ended).where(inArray(fixture.id, ids));
-}
-
 describe("a card in a squad", () => {
   test("can be deleted until the deadline", async () => {
     app.clock.set(deadlineOf(1) - 1);
@@ -58,7 +52,7 @@ describe("a card in a squad", () => {
     });
     await atTime(app, deadlineOf(1));
     expect((await removal()).status).toBe(409);
-    await play(1);
+    await endFixtures(app, league.fixtures[0]);
     await atTime(app, finalOf(1) - 1);
     expect((await removal()).status).toBe(409);
     await atTime(app, finalOf(1));
@@ -99,10 +93,10 @@ describe("a card in a squad", () => {
       .set({ kickOff: new Date(deadlineOf(2) - 3_600_000) })
       .where(eq(fixture.id, league.fixtures[0]?.[0]?.id ?? 0));
     await atTime(app, deadlineOf(2));
-    await play(1);
+    await endFixtures(app, league.fixtures[0]);
     await atTime(app, deadlineOf(2) + 26 * 3_600_000);
     expect((await removal()).body).toMatchObject({ code: "card_locked" });
-    await play(2);
+    await endFixtures(app, league.fixtures[1]);
     await atTime(app, finalOf(2));
     expect((await removal()).status).toBe(200);
   });
@@ -120,7 +114,7 @@ describe("a team of cards in a squad", () => {
     const removalOf = (id: number) => manager.user.call(deleteTeam, { params: { id } });
     expect((await removalOf(played)).body).toMatchObject({ code: "team_locked" });
     expect((await removalOf(other)).status).toBe(200);
-    await play(1);
+    await endFixtures(app, league.fixtures[0]);
     await atTime(app, finalOf(1));
     expect((await removalOf(played)).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { getMyTeam, getSeasonPowers } from "#contract/fantasy/league.ts";
-import { executeTransfers, getTransferHistory, playWildcard } from "#contract/fantasy/transfers.ts";
+import { getTransferHistory, playWildcard } from "#contract/fantasy/transfers.ts";
 import {
   aFantasyManager,
   aFantasyWorld,
@@ -14,6 +14,8 @@ import {
 } from "#tests/support/fantasy-league.ts";
 import { aClub } from "#tests/support/football-makers.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
+import { endFixtures } from "./end-fixtures.ts";
+import { executeSquad } from "./execute-squad.ts";
 
 let app: TestApp;
 let league: MadeLeague;
@@ -25,16 +27,6 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-const execute = (request: ReturnType<typeof squadOf>, who = manager) =>
-  who.user.call(executeTransfers, { body: request });
-
-/** Ends fixtures, with all their details, so that their round can be final. */
-async function play(fixtures: MadeLeague["fixtures"][number]) {
-  await app.pool.query("update fixture set status = 'FT', details_hash = 'played' where id = any($1)", [
-    fixtures.map(({ id }) => id),
-  ]);
-}
-
 describe("the wildcard", () => {
   describe("when another round comes next than the one for which it was played", () => {
     const params = { params: { leagueId: 0 } };
@@ -42,11 +34,11 @@ describe("the wildcard", () => {
 
     beforeEach(async () => {
       params.params = { leagueId: league.id };
-      await execute(squadOf(league.id, manager.cards));
+      await executeSquad(manager, squadOf(league.id, manager.cards));
       await atTime(app, deadlineOf(1));
       const changed = await changedCards(app, league, manager, 3);
       request = squadOf(league.id, changed);
-      await execute({ ...request, useWildcard: true });
+      await executeSquad(manager, { ...request, useWildcard: true });
     });
 
     /** The gameweek of the recorded transfers with the wildcard, of all that are recorded after the first squad. */
@@ -70,7 +62,7 @@ describe("the wildcard", () => {
         isWildcardRound: true,
         cost: 0,
       });
-      const executed = await execute({ ...request, captainId: request.newCardIds[1] ?? null });
+      const executed = await executeSquad(manager, { ...request, captainId: request.newCardIds[1] ?? null });
       expect(executed.body).toMatchObject({ round: 3, cost: 0, isWildcardRound: true, bankAfter: 1 });
       expect((await manager.user.call(playWildcard, params)).body).toMatchObject({
         code: "wildcard_spent",
@@ -95,7 +87,7 @@ describe("the wildcard", () => {
         isWildcardRound: false,
       });
       const others = squadOf(league.id, await changedCards(app, league, manager, 2));
-      expect((await execute(others)).body).toMatchObject({ round: 2, isWildcardRound: false });
+      expect((await executeSquad(manager, others)).body).toMatchObject({ round: 2, isWildcardRound: false });
       expect(await wildcardsInHistory()).toEqual([
         { roundId: 2, wildcardUsed: false },
         { roundId: 3, wildcardUsed: true },
@@ -108,9 +100,9 @@ describe("chips", () => {
   test("are spent for a player who was doubled, even if he changes club before the round is final", async () => {
     const special = await aFantasyManager(app, league, { origin: "photo" });
     const chipUsage = [{ cardId: special.cards[0]?.id ?? 0 }];
-    await execute(squadOf(league.id, special.cards, { chipUsage }), special);
+    await executeSquad(special, squadOf(league.id, special.cards, { chipUsage }));
     await atTime(app, deadlineOf(1));
-    await play(league.fixtures[0] ?? []);
+    await endFixtures(app, league.fixtures[0]);
     const abroad = await aClub(app, { leagueId: "serie-a" });
     await app.pool.query("update player set club_id = $1 where id = $2", [abroad.id, special.players[0]?.id]);
     await atTime(app, finalOf(1));
@@ -121,13 +113,13 @@ describe("chips", () => {
   test("come back where the card's fixture is put off after the deadline", async () => {
     const special = await aFantasyManager(app, league, { origin: "photo" });
     const chipUsage = [{ cardId: special.cards[0]?.id ?? 0 }];
-    await execute(squadOf(league.id, special.cards, { chipUsage }), special);
+    await executeSquad(special, squadOf(league.id, special.cards, { chipUsage }));
     await atTime(app, deadlineOf(1));
     const params = { leagueId: league.id };
     expect((await special.user.call(getSeasonPowers, { params })).body.chipUsesRemaining).toBe(3);
     const [putOff, ...others] = league.fixtures[0] ?? [];
     await app.pool.query("update fixture set status = 'PST' where id = $1", [putOff?.id]);
-    await play(others);
+    await endFixtures(app, others);
     await atTime(app, finalOf(1));
     expect((await special.user.call(getSeasonPowers, { params })).body.chipUsesRemaining).toBe(4);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { getMyTeam, getSeasonPowers } from "#contract/fantasy/league.ts";
 import { getRoundPoints } from "#contract/fantasy/points.ts";
-import { executeTransfers, getTransferHistory, playWildcard } from "#contract/fantasy/transfers.ts";
+import { getTransferHistory, playWildcard } from "#contract/fantasy/transfers.ts";
 import {
   aFantasyManager,
   aFantasyWorld,
@@ -16,6 +16,8 @@ import {
 import { aPerformance } from "#tests/support/football-makers.ts";
 import { countStatuses } from "#tests/support/statuses.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
+import { endFixtures } from "./end-fixtures.ts";
+import { executeSquad } from "./execute-squad.ts";
 
 let app: TestApp;
 let league: MadeLeague;
@@ -27,22 +29,12 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-const execute = (request: ReturnType<typeof squadOf>, who = manager) =>
-  who.user.call(executeTransfers, { body: request });
-
-/** Ends fixtures, with all their details, so that their round can be final. */
-async function play(fixtures: MadeLeague["fixtures"][number]) {
-  await app.pool.query("update fixture set status = 'FT', details_hash = 'played' where id = any($1)", [
-    fixtures.map(({ id }) => id),
-  ]);
-}
-
 describe("the wildcard", () => {
   // shows: 3.23, 7.46, 7.50
   test("makes the transfers of its round free, keeps the bank and is used up", async () => {
-    await execute(squadOf(league.id, manager.cards));
+    await executeSquad(manager, squadOf(league.id, manager.cards));
     await atTime(app, deadlineOf(1));
-    await execute(squadOf(league.id, await changedCards(app, league, manager, 3)));
+    await executeSquad(manager, squadOf(league.id, await changedCards(app, league, manager, 3)));
     const params = { leagueId: league.id };
     const played = await manager.user.call(playWildcard, { params });
     expect(played.body).toEqual({ wildcardUsed: true, round: 2 });
@@ -58,7 +50,7 @@ describe("the wildcard", () => {
 
   // shows: 4.26, 9.30
   test("is played once a season, whichever way it is asked for", async () => {
-    await execute(squadOf(league.id, manager.cards, { useWildcard: true }));
+    await executeSquad(manager, squadOf(league.id, manager.cards, { useWildcard: true }));
     const params = { leagueId: league.id };
     const spent = {
       code: "wildcard_spent",
@@ -67,14 +59,14 @@ describe("the wildcard", () => {
     expect((await manager.user.call(playWildcard, { params })).body).toMatchObject(spent);
     await atTime(app, deadlineOf(1));
     expect((await manager.user.call(playWildcard, { params })).body).toMatchObject(spent);
-    const asked = await execute(squadOf(league.id, manager.cards, { useWildcard: true }));
+    const asked = await executeSquad(manager, squadOf(league.id, manager.cards, { useWildcard: true }));
     expect(asked.body).toMatchObject({ details: { errors: [{ code: "wildcard_spent" }] } });
   });
 
   test("is refused beside a chip", async () => {
     const special = await aFantasyManager(app, league, { origin: "photo" });
     const chipUsage = [{ cardId: special.cards[0]?.id ?? 0 }];
-    await execute(squadOf(league.id, special.cards, { chipUsage }), special);
+    await executeSquad(special, squadOf(league.id, special.cards, { chipUsage }));
     const { body } = await special.user.call(playWildcard, { params: { leagueId: league.id } });
     expect(body).toMatchObject({ code: "wildcard_with_chip" });
   });
@@ -98,9 +90,9 @@ describe("chips", () => {
     const id = (at: number) => special.cards[at]?.id ?? 0;
     const params = { leagueId: league.id };
     const asking = (...ats: number[]) =>
-      execute(
-        squadOf(league.id, special.cards, { chipUsage: ats.map((at) => ({ cardId: id(at) })) }),
+      executeSquad(
         special,
+        squadOf(league.id, special.cards, { chipUsage: ats.map((at) => ({ cardId: id(at) })) }),
       );
     expect((await asking(0, 1, 2)).body).toMatchObject({
       details: { errors: [{ code: "chip_round_limit" }] },
@@ -124,7 +116,7 @@ describe("chips", () => {
   // shows: 4.27
   test("are only for special cards", async () => {
     const chipUsage = [{ cardId: manager.cards[0]?.id ?? 0 }];
-    const { body } = await execute(squadOf(league.id, manager.cards, { chipUsage }));
+    const { body } = await executeSquad(manager, squadOf(league.id, manager.cards, { chipUsage }));
     expect(body).toMatchObject({
       details: { errors: [{ code: "chip_not_special", cardId: manager.cards[0]?.id }] },
     });
@@ -136,13 +128,13 @@ describe("chips", () => {
     await app.pool.query("update fixture set status = 'PST' where id = $1", [fixtureId]);
     await atTime(app, app.clock.now());
     const chipUsage = [{ cardId: special.cards[0]?.id ?? 0 }];
-    const executed = await execute(squadOf(league.id, special.cards, { chipUsage }), special);
+    const executed = await executeSquad(special, squadOf(league.id, special.cards, { chipUsage }));
     expect(executed.body.warnings.map(({ code }) => code)).toContain("chip_without_fixture");
     await atTime(app, deadlineOf(1));
     const params = { leagueId: league.id };
     const { body } = await special.user.call(getSeasonPowers, { params });
     expect(body.chipUsesRemaining).toBe(4);
-    await play(league.fixtures[0] ?? []);
+    await endFixtures(app, league.fixtures[0]);
     await aPerformance(app, { fixtureId, playerId: special.players[0]?.id ?? 0 }, {});
     await atTime(app, finalOf(1));
     const points = await special.user.call(getRoundPoints, { params, query: { round: 1 } });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { getMyTeam } from "#contract/fantasy/league.ts";
 import { executeTransfers } from "#contract/fantasy/transfers.ts";
 import { keepFantasy } from "#server/fantasy/round/keep-fantasy.ts";
+import { countRows } from "#tests/football/remote/count-rows.ts";
 import {
   aFantasyWorld,
   deadlineOf,
@@ -20,10 +21,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => app.close());
-
-async function countRows(table: string): Promise<number> {
-  return (await app.pool.query(`select from ${table}`)).rowCount ?? 0;
-}
 
 /** Copies the only squad to this many more users, `zz-0001` and so on. */
 async function cloneSquad(count: number): Promise<void> {
@@ -50,8 +47,8 @@ describe("fifty executes at once", () => {
       Array.from({ length: 50 }, () => manager.user.call(executeTransfers, { body })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
-    expect(await countRows("fantasy_transfer")).toBe(1);
-    expect(await countRows("audit_log where action = 'fantasy.execute'")).toBe(1);
+    expect(await countRows(app, "fantasy_transfer")).toBe(1);
+    expect(await countRows(app, "audit_log where action = 'fantasy.execute'")).toBe(1);
   });
 });
 
@@ -66,7 +63,7 @@ describe("locking a round", () => {
     await slow.query("select from fantasy_squad where user_id = 'zz-5000' for update");
     const locking = keepFantasy(app.deps);
     try {
-      await expect.poll(() => countRows("fantasy_locked_squad"), { timeout: 30_000 }).toBe(4000);
+      await expect.poll(() => countRows(app, "fantasy_locked_squad"), { timeout: 30_000 }).toBe(4000);
       // Without `nowait` a locked row would wait for the transaction above, which waits for this test.
       await app.pool.query("select from fantasy_squad where user_id = 'zz-1000' for update nowait");
       const { status } = await manager.user.call(getMyTeam, { params: { leagueId: league.id } });
@@ -76,7 +73,7 @@ describe("locking a round", () => {
       slow.release();
       await locking;
     }
-    expect(await countRows("fantasy_locked_squad")).toBe(5001);
+    expect(await countRows(app, "fantasy_locked_squad")).toBe(5001);
     const { rows } = await app.pool.query("select distinct squads from fantasy_ownership");
     expect(rows).toEqual([{ squads: 5001 }]);
   });

@@ -4,6 +4,7 @@ import { executeTransfers, validateTransfers } from "#contract/fantasy/transfers
 import { lockSquads } from "#server/fantasy/round/lock-squads.ts";
 import { keepFantasy } from "#server/fantasy/round/keep-fantasy.ts";
 import { loadRounds } from "#server/fantasy/store.ts";
+import { countRows } from "#tests/football/remote/count-rows.ts";
 import {
   aFantasyManager,
   aFantasyWorld,
@@ -27,13 +28,9 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-async function countRows(table: string): Promise<number> {
-  return (await app.pool.query(`select from ${table}`)).rowCount ?? 0;
-}
-
 /** How many of the database's sessions wait for a lock. */
 async function countWaiting(): Promise<number> {
-  return countRows("pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+  return countRows(app, "pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
 }
 
 describe("fifty executes at once", () => {
@@ -48,8 +45,8 @@ describe("fifty executes at once", () => {
     expect(done.length).toBeGreaterThan(0);
     expect(new Set(done.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(50 - done.length);
-    expect(await countRows("fantasy_squad")).toBe(1);
-    expect(await countRows("audit_log where action = 'fantasy.execute'")).toBe(1);
+    expect(await countRows(app, "fantasy_squad")).toBe(1);
+    expect(await countRows(app, "audit_log where action = 'fantasy.execute'")).toBe(1);
   });
 
   test("of different squads leave one of them, with the bank of one", async () => {
@@ -66,7 +63,7 @@ describe("fifty executes at once", () => {
     expect(answers.every(({ status, body }) => status === 200 && body.cost === 0)).toBe(true);
     const { body } = await manager.user.call(getMyTeam, { params: { leagueId: league.id } });
     expect(body).toMatchObject({ bank: 1, cost: 0 });
-    expect(await countRows("fantasy_transfer where round = 2")).toBe(1);
+    expect(await countRows(app, "fantasy_transfer where round = 2")).toBe(1);
   });
 });
 
@@ -87,11 +84,11 @@ describe("locking a round", () => {
         throw new Error("killed");
       })
       .catch(() => undefined);
-    expect(await countRows("fantasy_locked_squad")).toBe(1);
+    expect(await countRows(app, "fantasy_locked_squad")).toBe(1);
     await Promise.all(Array.from({ length: 8 }, () => lockSquads(app.db, round, EVERYBODY)));
     await keepFantasy(app.deps);
     await keepFantasy(app.deps);
-    expect(await countRows("fantasy_locked_squad")).toBe(6);
+    expect(await countRows(app, "fantasy_locked_squad")).toBe(6);
     const { rows } = await app.pool.query<{ bank: number }>("select bank from fantasy_squad");
     expect(rows.map(({ bank }) => bank)).toEqual(Array(6).fill(1));
   });
@@ -149,7 +146,7 @@ describe("locking a round", () => {
     await app.pool.query("alter table fantasy_locked_squad drop constraint failing");
     await keepFantasy(app.deps);
     expect(await lockedIn()).toEqual([{ league_id: league.id }, ...others]);
-    expect(await countRows("fantasy_locked_squad")).toBe(2);
+    expect(await countRows(app, "fantasy_locked_squad")).toBe(2);
   });
 
   test("while squads are executed at the deadline leaves no change in the round that has begun", async () => {
@@ -182,6 +179,6 @@ describe("ownership", () => {
     expect(validated.body.valid).toBe(false);
     expect(new Set(validated.body.errors.map(({ code }) => code))).toEqual(new Set(["squad_card_not_yours"]));
     expect((await manager.user.call(executeTransfers, { body })).status).toBe(409);
-    expect(await countRows("fantasy_squad")).toBe(0);
+    expect(await countRows(app, "fantasy_squad")).toBe(0);
   });
 });

@@ -13,6 +13,7 @@ import {
   squadOf,
 } from "#tests/support/fantasy-league.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { executeFirst, executeSquad } from "./execute-squad.ts";
 
 let app: TestApp;
 let league: MadeLeague;
@@ -24,29 +25,19 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-const execute = (request: ReturnType<typeof squadOf>, who = manager) =>
-  who.user.call(executeTransfers, { body: request });
-
-async function executeFirst(): Promise<void> {
-  const { status } = await execute(squadOf(league.id, manager.cards));
-  expect(status).toBe(200);
-}
-
-const changed = (count = 1) => changedCards(app, league, manager, count);
-
 describe("transfers", () => {
   test("that replace a player who has left the league are free", async () => {
-    await execute(squadOf(league.id, manager.cards));
+    await executeSquad(manager, squadOf(league.id, manager.cards));
     await atTime(app, deadlineOf(1));
     const two = await changedCards(app, league, manager, 2);
-    expect((await execute(squadOf(league.id, two))).body).toMatchObject({ cost: 2 });
+    expect((await executeSquad(manager, squadOf(league.id, two))).body).toMatchObject({ cost: 2 });
     const left = [manager.players[7]?.id, manager.players[8]?.id];
     await app.pool.query("update player set has_left = true where id = any($1)", [left]);
-    const stays = await execute(squadOf(league.id, manager.cards));
+    const stays = await executeSquad(manager, squadOf(league.id, manager.cards));
     expect(stays.body).toMatchObject({
       details: { errors: [{ code: "squad_card_other_league" }, { code: "squad_card_other_league" }] },
     });
-    expect((await execute(squadOf(league.id, two))).body).toMatchObject({
+    expect((await executeSquad(manager, squadOf(league.id, two))).body).toMatchObject({
       transfers: 2,
       cost: 0,
       bankAfter: 1,
@@ -54,10 +45,13 @@ describe("transfers", () => {
   });
 
   test("that are taken back before the deadline leave nothing behind", async () => {
-    await executeFirst();
+    await executeFirst(league, manager);
     await atTime(app, deadlineOf(1));
-    await execute(squadOf(league.id, await changed(2)));
-    expect((await execute(squadOf(league.id, manager.cards))).body).toMatchObject({ cost: 0, transfers: 0 });
+    await executeSquad(manager, squadOf(league.id, await changedCards(app, league, manager, 2)));
+    expect((await executeSquad(manager, squadOf(league.id, manager.cards))).body).toMatchObject({
+      cost: 0,
+      transfers: 0,
+    });
     const { body } = await manager.user.call(getTransferHistory, { params: { leagueId: league.id } });
     expect(body.transfers.map(({ roundId }) => roundId)).toEqual([1]);
   });

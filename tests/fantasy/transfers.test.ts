@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { getMyTeam, listFantasyLeagues } from "#contract/fantasy/league.ts";
-import { executeTransfers, getTransferHistory, validateTransfers } from "#contract/fantasy/transfers.ts";
+import { getTransferHistory, validateTransfers } from "#contract/fantasy/transfers.ts";
 import { card } from "#server/card/table.ts";
 import {
   aFantasyWorld,
@@ -12,7 +12,8 @@ import {
   type MadeLeague,
   squadOf,
 } from "#tests/support/fantasy-league.ts";
-import { type TestApp } from "#tests/support/test-app.ts";
+import type { TestApp } from "#tests/support/test-app.ts";
+import { executeFirst, executeSquad } from "./execute-squad.ts";
 
 let app: TestApp;
 let league: MadeLeague;
@@ -23,16 +24,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => app.close());
-
-const execute = (request: ReturnType<typeof squadOf>, who = manager) =>
-  who.user.call(executeTransfers, { body: request });
-
-async function executeFirst(): Promise<void> {
-  const { status } = await execute(squadOf(league.id, manager.cards));
-  expect(status).toBe(200);
-}
-
-const changed = (count = 1) => changedCards(app, league, manager, count);
 
 describe("the fantasy leagues", () => {
   // shows: 3.21, 7.44
@@ -70,7 +61,7 @@ describe("a first squad", () => {
     const before = await manager.user.call(getMyTeam, { params: { leagueId: league.id } });
     expect(before.body).toMatchObject({ hasTeam: false, entries: [], isFirstSquad: true });
 
-    const executed = await execute(squadOf(league.id, manager.cards));
+    const executed = await executeSquad(manager, squadOf(league.id, manager.cards));
     expect(executed.body).toMatchObject({ valid: true, round: 1, cost: 0 });
     const { body } = await manager.user.call(getMyTeam, { params: { leagueId: league.id } });
     expect(body.hasTeam).toBe(true);
@@ -85,7 +76,7 @@ describe("a first squad", () => {
 
   // shows: 3.8
   test("has the club and the overall of each card by the names that fantasy cards have for them", async () => {
-    await executeFirst();
+    await executeFirst(league, manager);
     const params = { leagueId: league.id };
     const [kept = 0, gone = 0] = manager.cards.slice(7).map(({ id }) => id);
     await app.db.update(card).set({ club: "Arsenal", overall: 88 }).where(eq(card.id, kept));
@@ -100,7 +91,7 @@ describe("a first squad", () => {
 
   // shows: 3.24, 7.47
   test("is in the history with all nine as transfers in", async () => {
-    await executeFirst();
+    await executeFirst(league, manager);
     const { body } = await manager.user.call(getTransferHistory, { params: { leagueId: league.id } });
     expect(body.transfers).toEqual([
       {
@@ -118,9 +109,9 @@ describe("a first squad", () => {
 describe("transfers", () => {
   // shows: 3.24, 7.47
   test("are counted by real player from the second round on: one is free, each further one costs two", async () => {
-    await executeFirst();
+    await executeFirst(league, manager);
     await atTime(app, deadlineOf(1));
-    const two = squadOf(league.id, await changed(2));
+    const two = squadOf(league.id, await changedCards(app, league, manager, 2));
     const validated = await manager.user.call(validateTransfers, { body: two });
     expect(validated.body).toMatchObject({ transfers: 2, cost: 2, bankBefore: 1, bankAfter: 0, valid: true });
     expect(validated.body.warnings).toContainEqual({
@@ -129,7 +120,7 @@ describe("transfers", () => {
       params: { count: 1, cost: 2 },
       message: "1 extra transfer costs you 2 points.",
     });
-    expect((await execute(two)).body).toMatchObject({ round: 2, cost: 2 });
+    expect((await executeSquad(manager, two)).body).toMatchObject({ round: 2, cost: 2 });
     const { body } = await manager.user.call(getTransferHistory, { params: { leagueId: league.id } });
     expect(body.transfers[0]).toMatchObject({
       roundId: 2,
@@ -142,12 +133,14 @@ describe("transfers", () => {
 describe("a deadline", () => {
   test("lets a squad through one millisecond before it", async () => {
     app.clock.set(deadlineOf(1) - 1);
-    expect((await execute(squadOf(league.id, manager.cards, { round: 1 }))).body).toMatchObject({ round: 1 });
+    expect((await executeSquad(manager, squadOf(league.id, manager.cards, { round: 1 }))).body).toMatchObject(
+      { round: 1 },
+    );
   });
 
   test("refuses a squad that was meant for its round, at its very instant", async () => {
     app.clock.set(deadlineOf(1));
-    const { status, body } = await execute(squadOf(league.id, manager.cards, { round: 1 }));
+    const { status, body } = await executeSquad(manager, squadOf(league.id, manager.cards, { round: 1 }));
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: "squad_refused",
@@ -158,14 +151,14 @@ describe("a deadline", () => {
 
   test("lets a squad count in the next round that names none", async () => {
     app.clock.set(deadlineOf(1));
-    expect((await execute(squadOf(league.id, manager.cards))).body).toMatchObject({ round: 2 });
+    expect((await executeSquad(manager, squadOf(league.id, manager.cards))).body).toMatchObject({ round: 2 });
   });
 
   test("locks a squad before a late change even where the job has not run", async () => {
-    await executeFirst();
+    await executeFirst(league, manager);
     app.clock.set(deadlineOf(1));
-    const cards = await changed(1);
-    expect((await execute(squadOf(league.id, cards))).body).toMatchObject({
+    const cards = await changedCards(app, league, manager, 1);
+    expect((await executeSquad(manager, squadOf(league.id, cards))).body).toMatchObject({
       round: 2,
       transfers: 1,
       cost: 0,
@@ -178,7 +171,7 @@ describe("a deadline", () => {
 
   test("of the last round ends the season", async () => {
     app.clock.set(deadlineOf(3));
-    const { body } = await execute(squadOf(league.id, manager.cards));
+    const { body } = await executeSquad(manager, squadOf(league.id, manager.cards));
     expect(body).toMatchObject({ details: { errors: [{ code: "season_over" }] } });
   });
 });
