@@ -24,6 +24,8 @@ afterAll(async () => {
 async function withDatabase<Value>(dataDir: string, work: (pool: pg.Pool) => Promise<Value>): Promise<Value> {
   const server = await startEmbeddedPostgres(dataDir);
   const pool = new pg.Pool(server.connection);
+  // A connection may still be closing when the server stops.
+  pool.on("error", () => undefined);
   try {
     await migrateDatabase(pool);
     return await work(pool);
