@@ -4,7 +4,9 @@ import { anotherInstance } from "#tests/support/another-instance.ts";
 import { atOnce, countStatuses } from "#tests/support/statuses.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { PASSWORD } from "#tests/support/test-user.ts";
+import { agePauses, guess, tryPassword } from "./guess-passwords.ts";
 import { guessedBefore } from "./guessed-before.ts";
+import { postAuth } from "./post-auth.ts";
 
 let app: TestApp;
 let other: TestApp;
@@ -21,34 +23,9 @@ afterAll(async () => {
   await app.close();
 });
 
-async function post(path: string, payload: object, { on = app, cookie = "" } = {}) {
-  const answer = await on.server.inject({
-    method: "POST",
-    url: `/api/auth/${path}`,
-    payload,
-    headers: { cookie },
-  });
-  return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
-}
-
-const tryPassword = (email: string, password: string, on = app) =>
-  post("sign-in/email", { email, password }, { on });
-
-async function guess(times: number, email: string): Promise<void> {
-  for (let turn = 0; turn < times; turn += 1) {
-    expect((await tryPassword(email, "a wrong guess")).status).toBe(401);
-  }
-}
-
-/** Ages the running pauses by this many seconds. */
-const pass = async (seconds: number) =>
-  app.pool.query("update password_guess set paused_until = paused_until - make_interval(secs => $1)", [
-    seconds,
-  ]);
-
 /** Tries the right password. @returns the seconds in the refusal; some have passed since the wrong one */
 async function pauseOf(email: string): Promise<number> {
-  const { status, headers, body } = await tryPassword(email, PASSWORD);
+  const { status, headers, body } = await tryPassword(app, email, PASSWORD);
   const seconds = Number(headers["retry-after"]);
   expect({ status, body }).toMatchObject({
     status: 429,
@@ -69,51 +46,51 @@ const about = (seconds: number) => ({
 describe("wrong passwords for one account", () => {
   test("are answered ten times, then after a growing pause that the answer states", async () => {
     const { email } = await aSignedUpUser(app, "Alice");
-    await guess(10, email);
+    await guess(app, 10, email);
     for (const pause of [30, 60, 120, 240, 480, 900, 900]) {
       expect(await pauseOf(email)).toEqual(about(pause));
-      await pass(pause);
-      await guess(1, email);
+      await agePauses(app, pause);
+      await guess(app, 1, email);
     }
   });
 
   test("are forgotten with the right one: the next two are answered", async () => {
     const { email } = await aSignedUpUser(app, "Bob");
     await guessedBefore(app, email, 9);
-    expect((await tryPassword(email, PASSWORD)).status).toBe(200);
-    await guess(2, email);
+    expect((await tryPassword(app, email, PASSWORD)).status).toBe(200);
+    await guess(app, 2, email);
   });
 
   test("are counted before they are looked at, so many at once are no more", async () => {
-    const answers = await atOnce(40, () => tryPassword("nobody.at.once@example.com", "a wrong guess"));
+    const answers = await atOnce(40, () => tryPassword(app, "nobody.at.once@example.com", "a wrong guess"));
     expect(countStatuses(answers)).toEqual({ 401: 10, 429: 30 });
   });
 
   test("are counted for all instances together, in whatever case the address is written", async () => {
     const { email } = await aSignedUpUser(app, "Carol");
     await guessedBefore(app, email, 9);
-    await guess(1, email);
-    expect((await tryPassword(email.toUpperCase(), PASSWORD, other)).status).toBe(429);
+    await guess(app, 1, email);
+    expect((await tryPassword(other, email.toUpperCase(), PASSWORD)).status).toBe(429);
   });
 
   test("are counted for all routes together", async () => {
     const { email, cookie } = await aSignedUpUser(app, "Dora");
     await guessedBefore(app, email, 9);
     const change = { currentPassword: "a wrong guess", newPassword: "another horse battery" };
-    const last = await post("change-password", change, { cookie });
+    const last = await postAuth(app, "change-password", change, { cookie });
     expect(last).toMatchObject({ status: 400, body: { code: "current_password_wrong" } });
-    expect((await post("change-password", change, { cookie })).status).toBe(429);
-    expect((await tryPassword(email, PASSWORD)).status).toBe(429);
+    expect((await postAuth(app, "change-password", change, { cookie })).status).toBe(429);
+    expect((await tryPassword(app, email, PASSWORD)).status).toBe(429);
   });
 
   test("pause an address that has no account like one that has", async () => {
     await guessedBefore(app, "nobody@example.com", 9);
-    await guess(1, "nobody@example.com");
-    expect((await tryPassword("nobody@example.com", "a wrong guess")).status).toBe(429);
+    await guess(app, 1, "nobody@example.com");
+    expect((await tryPassword(app, "nobody@example.com", "a wrong guess")).status).toBe(429);
   });
 
   test("leave the address itself nowhere", async () => {
-    await guess(1, "very.private@example.com");
+    await guess(app, 1, "very.private@example.com");
     const { rows } = await app.pool.query("select * from password_guess");
     expect(JSON.stringify(rows)).not.toContain("private");
   });

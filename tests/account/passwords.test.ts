@@ -3,6 +3,8 @@ import { getCurrentUser } from "#contract/account.ts";
 import { aSession, aSignedUpUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { browserOf, PASSWORD } from "#tests/support/test-user.ts";
+import { choosePassword } from "./choose-password.ts";
+import { postAuth } from "./post-auth.ts";
 
 let app: TestApp;
 
@@ -12,20 +14,15 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-async function post(path: string, payload: object, cookie = "") {
-  const url = `/api/auth/${path}`;
-  const answer = await app.server.inject({ method: "POST", url, payload, headers: { cookie } });
-  return { status: answer.statusCode, body: answer.json(), cookies: answer.cookies };
-}
-
 const NEW = "another horse battery";
 
 /** A user with a second session on another device. */
 async function withPhone(name: string) {
   const user = await aSignedUpUser(app, name);
   const phone = browserOf(app, { ...user, cookie: await aSession(app, user.id) });
+  const passwords = { currentPassword: PASSWORD, newPassword: NEW };
   const change = (more: object = {}) =>
-    post("change-password", { currentPassword: PASSWORD, newPassword: NEW, ...more }, user.cookie);
+    postAuth(app, "change-password", { ...passwords, ...more }, { cookie: user.cookie });
   return { user, phone, change };
 }
 
@@ -34,15 +31,10 @@ describe("a password that is easily guessed", () => {
     ["12345678", "password_common"],
     ["Hopper1906", "password_personal"],
   ])("%s is refused at sign-up and at a change, and says why", async (password, code) => {
-    const person = { name: "Grace Hopper", email: "grace.hopper.07@example.com" };
-    const refused = await post("sign-up/email", { ...person, password });
-    expect(refused).toMatchObject({ status: 400, body: { code }, cookies: [] });
-    expect(refused.body.message).toMatch(/Choose another/);
-    const made = await post("sign-up/email", { ...person, password: PASSWORD });
-    const known = made.status === 200 ? made : await post("sign-in/email", { ...person, password: PASSWORD });
-    const cookie = known.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ");
-    const change = { currentPassword: PASSWORD, newPassword: password };
-    expect(await post("change-password", change, cookie)).toMatchObject({ status: 400, body: { code } });
+    const { signedUp, changed } = await choosePassword(app, password);
+    expect(signedUp).toMatchObject({ status: 400, body: { code }, cookies: [] });
+    expect(signedUp.body.message).toMatch(/Choose another/);
+    expect(changed).toMatchObject({ status: 400, body: { code } });
   });
 });
 
@@ -58,8 +50,10 @@ describe("a change of the password", () => {
       cookie: `${cookie?.name}=${encodeURIComponent(cookie?.value ?? "")}`,
     });
     expect((await own.call(getCurrentUser)).body.id).toBe(user.id);
-    expect((await post("sign-in/email", { email: user.email, password: PASSWORD })).status).toBe(401);
-    expect((await post("sign-in/email", { email: user.email, password: NEW })).status).toBe(200);
+    expect((await postAuth(app, "sign-in/email", { email: user.email, password: PASSWORD })).status).toBe(
+      401,
+    );
+    expect((await postAuth(app, "sign-in/email", { email: user.email, password: NEW })).status).toBe(200);
   });
 
   test("leaves them where that is asked for", async () => {
@@ -77,7 +71,7 @@ describe("a change of the password", () => {
     expect((await change()).status).toBe(503);
     await app.pool.query("drop function fail cascade");
     for (const old of [user, phone]) expect((await old.call(getCurrentUser)).status).toBe(200);
-    expect((await post("sign-in/email", { email: user.email, password: NEW })).status).toBe(401);
+    expect((await postAuth(app, "sign-in/email", { email: user.email, password: NEW })).status).toBe(401);
     expect((await change()).status).toBe(200);
     expect((await phone.call(getCurrentUser)).status).toBe(401);
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { atOnce, countStatuses } from "#tests/support/statuses.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { signUp } from "#tests/support/test-user.ts";
+import { postAuth } from "./post-auth.ts";
 
 const password = "correct horse battery";
 
@@ -14,17 +15,10 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-async function post(path: string, payload: object, headers: Record<string, string> = {}) {
-  const answer = await app.server.inject({ method: "POST", url: `/api/auth/${path}`, payload, headers });
-  return { status: answer.statusCode, body: answer.json(), cookies: answer.cookies };
-}
-
-const signIn = (email: string, typed: string) => post("sign-in/email", { email, password: typed });
-
 describe("signing up", () => {
   test("twenty times at once with one address makes one account", async () => {
     const payload = { name: "Twin", email: "twin@example.com", password };
-    const answers = await atOnce(20, () => post("sign-up/email", payload));
+    const answers = await atOnce(20, () => postAuth(app, "sign-up/email", payload));
     expect(countStatuses(answers)).toEqual({ 200: 1, 422: 19 });
     const codes = new Set(answers.map(({ body }) => (body as { code?: string }).code));
     expect(codes).toEqual(new Set([undefined, "email_taken"]));
@@ -39,7 +33,7 @@ describe("signing in", () => {
   test("takes as long for an unknown address as for a wrong password", async () => {
     const timeOf = async (email: string): Promise<number> => {
       const start = performance.now();
-      await signIn(email, "wrong horse battery");
+      await postAuth(app, "sign-in/email", { email, password: "wrong horse battery" });
       return performance.now() - start;
     };
     const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };

@@ -3,6 +3,7 @@ import { getCurrentUser, getSignInMethods } from "#contract/account.ts";
 import { aSession, aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { browserOf, signUp, visitor } from "#tests/support/test-user.ts";
+import { postAuth } from "./post-auth.ts";
 
 const password = "correct horse battery";
 
@@ -15,17 +16,16 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-async function post(path: string, payload: object, headers: Record<string, string> = {}) {
-  const answer = await app.server.inject({ method: "POST", url: `/api/auth/${path}`, payload, headers });
-  return { status: answer.statusCode, body: answer.json(), cookies: answer.cookies };
+/** The answer without its headers, which differ for every request. */
+async function signIn(email: string, typed: string) {
+  const { status, body, cookies } = await postAuth(app, "sign-in/email", { email, password: typed });
+  return { status, body, cookies };
 }
-
-const signIn = (email: string, typed: string) => post("sign-in/email", { email, password: typed });
 
 describe("signing up", () => {
   test("with an e-mail address that is taken, in whatever case, is refused", async () => {
     const payload = { name: "Another", email: "ALICE.Archer@example.com", password };
-    const { status, body, cookies } = await post("sign-up/email", payload);
+    const { status, body, cookies } = await postAuth(app, "sign-up/email", payload);
     expect(status).toBe(422);
     expect(body).toMatchObject({
       code: "email_taken",
@@ -35,13 +35,13 @@ describe("signing up", () => {
   });
 
   test("with a password of seven characters is refused, with one of eight it is not", async () => {
-    const short = await post("sign-up/email", {
+    const short = await postAuth(app, "sign-up/email", {
       name: "Short",
       email: "short@example.com",
       password: "1234567",
     });
     expect(short).toMatchObject({ status: 400, body: { code: "password_too_short" } });
-    const enough = await post("sign-up/email", {
+    const enough = await postAuth(app, "sign-up/email", {
       name: "Short",
       email: "short@example.com",
       password: "rfq8-2kx",
@@ -50,7 +50,9 @@ describe("signing up", () => {
   });
 
   test("with something that is no e-mail address is refused", async () => {
-    expect((await post("sign-up/email", { name: "No", email: "nobody", password })).status).toBe(400);
+    expect((await postAuth(app, "sign-up/email", { name: "No", email: "nobody", password })).status).toBe(
+      400,
+    );
   });
 
   test.each([
@@ -59,14 +61,14 @@ describe("signing up", () => {
     [5000, 400],
   ])("with an e-mail address of %i characters is answered with %i", async (length, status) => {
     const email = `${"a".repeat(length - "@example.com".length)}@example.com`;
-    const answer = await post("sign-up/email", { name: "Long", email, password });
+    const answer = await postAuth(app, "sign-up/email", { name: "Long", email, password });
     expect(answer.status).toBe(status);
     if (status === 400) expect(answer.body).toMatchObject({ code: "email_invalid" });
   });
 
   test.each(["isAdmin", "username"])("does not let anybody set %s", async (field) => {
     const payload = { name: "Mallory", email: `mallory.${field}@example.com`, password };
-    const { status } = await post("sign-up/email", {
+    const { status } = await postAuth(app, "sign-up/email", {
       ...payload,
       [field]: field === "isAdmin" ? true : "mallory",
     });
@@ -80,7 +82,7 @@ describe("signing up", () => {
       password,
       image: "javascript:alert(1)",
     };
-    expect((await post("sign-up/email", payload)).status).toBe(200);
+    expect((await postAuth(app, "sign-up/email", payload)).status).toBe(200);
     const { rows } = await app.pool.query(
       `select length(name) as name, length(first_name) as first, image from "user" where email = 'long@example.com'`,
     );
@@ -90,7 +92,7 @@ describe("signing up", () => {
   test("refuses a picture over http:, which no page would show, and makes no account", async () => {
     const payload = { name: "Robin", email: "http.picture@example.com", password };
     for (const image of ["http://pictures.example/robin.png", " HTTP://pictures.example/robin.png"]) {
-      const answer = await post("sign-up/email", { ...payload, image });
+      const answer = await postAuth(app, "sign-up/email", { ...payload, image });
       expect(answer.status).toBe(400);
       expect(answer.body).toEqual({
         code: "picture_insecure",
@@ -104,7 +106,7 @@ describe("signing up", () => {
   test("takes no picture at an address of its own, which everyone who sees it would call", async () => {
     const image = "https://localhost:80/api/logout";
     const payload = { name: "Robin", email: "own.picture@example.com", password };
-    expect((await post("sign-up/email", { ...payload, image })).status).toBe(200);
+    expect((await postAuth(app, "sign-up/email", { ...payload, image })).status).toBe(200);
     const { rows } = await app.pool.query(`select image from "user" where email = 'own.picture@example.com'`);
     expect(rows).toEqual([{ image: null }]);
   });
@@ -112,7 +114,7 @@ describe("signing up", () => {
   test("takes a picture over https:, and shows its address", async () => {
     const image = "https://pictures.example/robin.png";
     const payload = { name: "Robin", email: "https.picture@example.com", password, image };
-    const { cookies } = await post("sign-up/email", payload);
+    const { cookies } = await postAuth(app, "sign-up/email", payload);
     const cookie = cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ");
     const shown = await browserOf(app, { id: "", email: "", cookie }).call(getCurrentUser);
     expect(shown.body.profileImageUrl).toBe(image);
@@ -122,7 +124,9 @@ describe("signing up", () => {
 describe("a name", () => {
   test("is what others can read of the one that was given, and its first word is the first name", async () => {
     const name = "\u202e Nina\n\u200bvan  Dyk\u2069";
-    expect((await post("sign-up/email", { name, email: "nina@example.com", password })).status).toBe(200);
+    expect((await postAuth(app, "sign-up/email", { name, email: "nina@example.com", password })).status).toBe(
+      200,
+    );
     const { rows } = await app.pool.query(
       `select name, first_name as first, last_name as last from "user" where email = 'nina@example.com'`,
     );
@@ -131,7 +135,7 @@ describe("a name", () => {
 
   test("is invalid if nothing of it can be read", async () => {
     const typed = { name: "\u200b", email: "unseen@example.com", password };
-    expect((await post("sign-up/email", typed)).status).toBe(200);
+    expect((await postAuth(app, "sign-up/email", typed)).status).toBe(200);
     const { rows } = await app.pool.query(
       `select name, first_name as first, last_name as last from "user" where email = 'unseen@example.com'`,
     );
@@ -159,11 +163,11 @@ describe("signing in", () => {
   test("works for programs that send fetch metadata but no origin", async () => {
     const headers = { "sec-fetch-mode": "cors" };
     const typed = { email: "program@example.com", password };
-    const made = await post("sign-up/email", { ...typed, name: "Program" }, headers);
+    const made = await postAuth(app, "sign-up/email", { ...typed, name: "Program" }, headers);
     const cookie = made.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ");
     expect(made.status).toBe(200);
-    expect((await post("sign-out", {}, { ...headers, cookie })).status).toBe(200);
-    expect((await post("sign-in/email", typed, headers)).status).toBe(200);
+    expect((await postAuth(app, "sign-out", {}, { ...headers, cookie })).status).toBe(200);
+    expect((await postAuth(app, "sign-in/email", typed, headers)).status).toBe(200);
   });
 
   test("is by e-mail and password unless a provider is configured", async () => {

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteCard, listCards } from "#contract/card/card.ts";
@@ -12,6 +10,7 @@ import { anyPhoto, upload } from "#tests/support/photos.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, TEST_START, type TestApp } from "#tests/support/test-app.ts";
 import { visitor } from "#tests/support/test-user.ts";
+import { storedPhotos } from "./stored-photos.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 let app: TestApp;
@@ -26,11 +25,6 @@ afterAll(() => app.close());
 function newPhoto(): Promise<Buffer> {
   photos += 1;
   return anyPhoto(photos);
-}
-
-function storedPhotos(): number {
-  const folder = join(app.deps.config.dataDir, "files", "photos");
-  return existsSync(folder) ? readdirSync(folder).length : 0;
 }
 
 describe("the verification code", () => {
@@ -110,10 +104,10 @@ describe("an upload", () => {
     const alice = await aUser(app);
     const photo = await newPhoto();
     const padded = (size: number): Buffer => Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
-    const before = storedPhotos();
+    const before = storedPhotos(app);
     const { status, body } = await upload(app, alice, { file: padded(10 * 1024 * 1024 + 1) });
     expect([status, body.message]).toEqual([413, "File size must be less than 10MB"]);
-    expect(storedPhotos()).toBe(before);
+    expect(storedPhotos(app)).toBe(before);
     expect((await alice.call(listCards)).body).toEqual([]);
     expect((await upload(app, alice, { file: padded(10 * 1024 * 1024 - 1) })).status).toBe(200);
   });
@@ -169,13 +163,13 @@ describe("an upload", () => {
   test("sent again after a lost connection gets the same answer", async () => {
     const alice = await aUser(app);
     const photo = await newPhoto();
-    const before = storedPhotos();
+    const before = storedPhotos(app);
     const first = await upload(app, alice, { file: photo, idempotencyKey: "attempt-1" });
     const again = await upload(app, alice, { file: photo, idempotencyKey: "attempt-1" });
     expect([again.status, again.body]).toEqual([200, first.body]);
     const other = await upload(app, alice, { file: await newPhoto(), idempotencyKey: "attempt-1" });
     expect([other.status, other.body.code]).toEqual([422, "idempotency_key_reused"]);
-    expect(storedPhotos()).toBe(before + 1);
+    expect(storedPhotos(app)).toBe(before + 1);
   });
 
   test("that filled the queue gets its answer again, though nothing more is accepted, and the code has ended", async () => {
@@ -211,13 +205,13 @@ describe("an upload", () => {
 
   test("can be taken back by its owner alone, with its photo", async () => {
     const [alice, bob] = [await aUser(app), await aUser(app)];
-    const before = storedPhotos();
+    const before = storedPhotos(app);
     const { body } = await upload(app, alice, { file: await newPhoto() });
     const params = { id: body.id };
     expect((await bob.call(deleteCard, { params })).status).toBe(404);
     expect((await app.server.inject({ url: body.photo?.small ?? "" })).statusCode).toBe(200);
     expect((await alice.call(deleteCard, { params })).status).toBe(200);
     expect((await app.server.inject({ url: body.photo?.small ?? "" })).statusCode).toBe(404);
-    expect(storedPhotos()).toBe(before);
+    expect(storedPhotos(app)).toBe(before);
   });
 });

@@ -1,77 +1,52 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { LANGUAGE_CODES } from "#contract/languages.ts";
 import { playMatch } from "#contract/match/match.ts";
 import { makeShare, withdrawShare } from "#contract/share.ts";
 import { updateTeam } from "#contract/team.ts";
 import { faceFile, newPhotoKey, photoFile } from "#server/card/photo/photo-files.ts";
 import { cardPhoto } from "#server/card/table.ts";
 import { sweepPictures } from "#server/share/sweep-pictures.ts";
-import { aCard } from "#tests/support/makers.ts";
-import { aManager, type Manager } from "#tests/support/managers.ts";
-import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { makeWebFolder, type WebFolder } from "#tests/support/web-folder.ts";
+import { aManager } from "#tests/support/managers.ts";
+import { makeTestApp } from "#tests/support/test-app.ts";
+import {
+  aSharedCard,
+  getFrom,
+  linkTo,
+  makeSharingApp,
+  ORIGIN,
+  pictureOf,
+  type SharingApp,
+} from "./sharing-app.ts";
 
-const PAGE =
-  '<head></head><h1>Panna</h1><a href="/api/login">in</a><a href="/?lang=es">es</a><div aria-hidden="true" class="fan"></div>';
-const ORIGIN = "https://panna.example";
-
-let app: TestApp;
-let web: WebFolder;
-let owner: Manager;
+let app: SharingApp;
 
 beforeAll(async () => {
-  web = makeWebFolder();
-  for (const code of LANGUAGE_CODES) writeFileSync(join(web.path, `landing.${code}.html`), PAGE);
-  app = await makeTestApp({ webDir: web.path, env: { PUBLIC_URL: ORIGIN } });
-  owner = await aManager(app, { username: "robin_fan", email: "secret@example.com" });
+  app = await makeSharingApp();
 });
 
-afterAll(async () => {
-  await app.close();
-  web.remove();
-});
-
-const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
-  app.server.inject({ method: "GET", url, headers: { host: "panna.example", ...headers } });
-
-async function linkTo(kind: "card" | "team" | "match", id: number): Promise<string> {
-  const { status, body } = await owner.user.call(makeShare, { body: { kind, id } });
-  expect(status).toBe(200);
-  return body.token;
-}
-
-async function aSharedCard(playerName = "Bukayo Saka") {
-  const { id } = await aCard(app, owner.user, {
-    playerName,
-    overall: 88,
-    origin: "photo",
-    verificationCode: "SECRET77",
-  });
-  return { id, token: await linkTo("card", id) };
-}
+afterAll(() => app.close());
 
 describe("the page of a shared card", () => {
   test("is the landing page, headed by what it shows, in the reader's language", async () => {
-    const { token } = await aSharedCard();
-    const english = await get(`/?card=${token}`);
+    const { token } = await aSharedCard(app);
+    const english = await getFrom(app, `/?card=${token}`);
     expect(english.statusCode).toBe(200);
     const sentence = "robin_fan's card: Bukayo Saka, Example Town, overall 88";
     expect(english.body).toContain(`<p class="invitation">${sentence}</p><h1>`);
     expect(english.body).toContain(
       `<img class="shared" src="/api/shares/${token}/picture.jpg?lang=en" width="1200" height="630" alt="${sentence}"/>`,
     );
-    expect((await get(`/?card=${token}&lang=es`)).body).toContain("El cromo de robin_fan: Bukayo Saka");
-    const italian = await get(`/?card=${token}`, { "accept-language": "it" });
+    expect((await getFrom(app, `/?card=${token}&lang=es`)).body).toContain(
+      "El cromo de robin_fan: Bukayo Saka",
+    );
+    const italian = await getFrom(app, `/?card=${token}`, { "accept-language": "it" });
     expect(italian.body).toContain("La figurina di robin_fan");
     expect(italian.body).toContain(`/picture.jpg?lang=it`);
   });
 
   test("has whole addresses in its tags, of the configured origin", async () => {
-    const { token } = await aSharedCard();
-    const { body } = await get(`/?card=${token}`);
+    const { token } = await aSharedCard(app);
+    const { body } = await getFrom(app, `/?card=${token}`);
     const image = `${ORIGIN}/api/shares/${token}/picture.jpg?lang=en`;
     expect(body).toContain(`<meta property="og:image" content="${image}"/>`);
     expect(body).toContain(`<meta name="twitter:image" content="${image}"/>`);
@@ -81,31 +56,31 @@ describe("the page of a shared card", () => {
   });
 
   test("leads through signing in back to it, in each language", async () => {
-    const { token } = await aSharedCard();
-    const { body } = await get(`/?card=${token}`);
+    const { token } = await aSharedCard(app);
+    const { body } = await getFrom(app, `/?card=${token}`);
     expect(body).toContain(`href="/api/login?to=%2F%3Fcard%3D${token}"`);
     expect(body).not.toContain('href="/api/login"');
     expect(body).toContain(`href="/?card=${token}&amp;lang=es"`);
   });
 
   test("tells nothing private: no address, no code, no id, no photo", async () => {
-    const { id, token } = await aSharedCard();
-    const page = (await get(`/?card=${token}`)).body.replaceAll(token, "");
+    const { id, token } = await aSharedCard(app);
+    const page = (await getFrom(app, `/?card=${token}`)).body.replaceAll(token, "");
     expect(page).not.toMatch(/secret|@|\/images\//iu);
     expect(page).not.toContain(`/cards/${id}`);
-    expect(page).not.toContain(owner.user.id);
+    expect(page).not.toContain(app.owner.user.id);
   });
 
   test("shows names as text, whatever is in them", async () => {
-    const { token } = await aSharedCard('<b>Tom & "Co"</b>');
-    const { body } = await get(`/?card=${token}`);
+    const { token } = await aSharedCard(app, '<b>Tom & "Co"</b>');
+    const { body } = await getFrom(app, `/?card=${token}`);
     expect(body).toContain("&lt;b&gt;Tom &amp; &quot;Co&quot;&lt;/b&gt;");
     expect(body).not.toContain("<b>");
   });
 
   test("is never stored by a cache", async () => {
-    const { token } = await aSharedCard();
-    expect((await get(`/?card=${token}`)).headers["cache-control"]).toBe("no-cache");
+    const { token } = await aSharedCard(app);
+    expect((await getFrom(app, `/?card=${token}`)).headers["cache-control"]).toBe("no-cache");
   });
 });
 
@@ -113,8 +88,8 @@ describe("a link without anything to show", () => {
   const line = "This link doesn't show anything any more.";
 
   test("has the same page whether it was withdrawn, never existed or is malformed", async () => {
-    const { token } = await aSharedCard();
-    await owner.user.call(withdrawShare, { params: { token } });
+    const { token } = await aSharedCard(app);
+    await app.owner.user.call(withdrawShare, { params: { token } });
     const pages = await Promise.all(
       [
         `/?card=${token}`,
@@ -123,7 +98,7 @@ describe("a link without anything to show", () => {
         "/?team=%22%3E%3Cscript%3E",
         `/?month=${"a".repeat(500)}`,
         "/?card=one&card=two",
-      ].map((url) => get(url)),
+      ].map((url) => getFrom(app, url)),
     );
     expect(new Set(pages.map(({ body }) => body)).size).toBe(1);
     expect(pages[0]?.statusCode).toBe(200);
@@ -133,17 +108,15 @@ describe("a link without anything to show", () => {
   });
 
   test("is also one that names another kind than it shows", async () => {
-    const { token } = await aSharedCard();
-    expect((await get(`/?team=${token}`)).body).toContain(line);
+    const { token } = await aSharedCard(app);
+    expect((await getFrom(app, `/?team=${token}`)).body).toContain(line);
   });
 });
 
 describe("the picture of a share", () => {
-  const picture = (token: string, lang = "en") => get(`/api/shares/${token}/picture.jpg?lang=${lang}`);
-
   test("is a JPEG of the size that sites show whole, for everybody, and no cache has it for over a minute", async () => {
-    const { token } = await aSharedCard();
-    const answer = await picture(token);
+    const { token } = await aSharedCard(app);
+    const answer = await pictureOf(app, token);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["content-type"]).toBe("image/jpeg");
     expect(answer.headers["cache-control"]).toBe("public, max-age=60");
@@ -153,19 +126,22 @@ describe("the picture of a share", () => {
 
   test("is drawn for teams and matches too", async () => {
     const name = `<b>"Łódź & Co"</b>`;
-    await owner.user.call(updateTeam, { params: { id: owner.teamId }, body: { name, formation: "1-2-1" } });
-    const { body: match } = await owner.user.call(playMatch, { body: { matchType: "quick" } });
-    const tokens = [await linkTo("team", owner.teamId), await linkTo("match", match.id)];
-    const pictures = await Promise.all(tokens.map((token) => picture(token)));
+    await app.owner.user.call(updateTeam, {
+      params: { id: app.owner.teamId },
+      body: { name, formation: "1-2-1" },
+    });
+    const { body: match } = await app.owner.user.call(playMatch, { body: { matchType: "quick" } });
+    const tokens = [await linkTo(app, "team", app.owner.teamId), await linkTo(app, "match", match.id)];
+    const pictures = await Promise.all(tokens.map((token) => pictureOf(app, token)));
     expect(pictures.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(pictures[0]?.rawPayload.equals(pictures[1]?.rawPayload ?? Buffer.of())).toBe(false);
-    const page = await get(`/?match=${tokens[1]}`);
+    const page = await getFrom(app, `/?match=${tokens[1]}`);
     expect(page.body).toContain("&lt;b&gt;&quot;Łódź &amp; Co&quot;&lt;/b&gt;");
   });
 
   test("shows the printed face of a card, and nothing else of its photo", async () => {
-    const { id, token } = await aSharedCard();
-    const drawn = await picture(token);
+    const { id, token } = await aSharedCard(app);
+    const drawn = await pictureOf(app, token);
     const [key, faceKey] = [newPhotoKey(), newPhotoKey()];
     const coloured = (background: string) =>
       sharp({ create: { width: 500, height: 700, channels: 3, background } })
@@ -190,7 +166,7 @@ describe("the picture of a share", () => {
         { x: 0, y: 1 },
       ],
     });
-    const printed = await picture(token);
+    const printed = await pictureOf(app, token);
     expect(printed.rawPayload.equals(drawn.rawPayload)).toBe(false);
     // The middle of the card.
     const { data } = await sharp(printed.rawPayload)
@@ -202,8 +178,8 @@ describe("the picture of a share", () => {
   });
 
   test("is drawn once for as long as it shows the same, and a language has no more than one", async () => {
-    const { id, token } = await aSharedCard();
-    const [one, two] = await Promise.all([picture(token), picture(token)]);
+    const { id, token } = await aSharedCard(app);
+    const [one, two] = await Promise.all([pictureOf(app, token), pictureOf(app, token)]);
     expect(one.rawPayload.equals(two.rawPayload)).toBe(true);
     const keysOf = async () => {
       const keys: string[] = [];
@@ -216,9 +192,9 @@ describe("the picture of a share", () => {
     expect(before).toHaveLength(1);
     // What is stored under the hash of the content is what is sent.
     await app.deps.files.write(before[0] ?? "", Buffer.from("drawn before"), "image/jpeg");
-    expect((await picture(token)).body).toBe("drawn before");
+    expect((await pictureOf(app, token)).body).toBe("drawn before");
     await app.pool.query("update card set overall = 91 where id = $1", [id]);
-    expect((await picture(token)).body).not.toBe("drawn before");
+    expect((await pictureOf(app, token)).body).not.toBe("drawn before");
     const after = await keysOf();
     expect(after).toHaveLength(1);
     expect(after).not.toEqual(before);
@@ -235,22 +211,22 @@ describe("the picture of a share", () => {
   });
 
   test("is gone at once when the share is withdrawn, like one that never was", async () => {
-    const { token } = await aSharedCard();
-    await picture(token);
-    await owner.user.call(withdrawShare, { params: { token } });
+    const { token } = await aSharedCard(app);
+    await pictureOf(app, token);
+    await app.owner.user.call(withdrawShare, { params: { token } });
     for (const asked of [token, "A".repeat(22), "no.token"]) {
-      const answer = await picture(asked);
+      const answer = await pictureOf(app, asked);
       expect([asked, answer.statusCode, answer.headers["cache-control"]]).toEqual([asked, 404, "no-store"]);
       expect(answer.json()).toMatchObject({ code: "not_found" });
     }
   });
 
   test("is removed a day after it was drawn", async () => {
-    const { token } = await aSharedCard();
-    await picture(token);
+    const { token } = await aSharedCard(app);
+    await pictureOf(app, token);
     expect(await sweepPictures(app.deps)).toBe(0);
     app.clock.pass(25 * 60 * 60 * 1000);
     expect(await sweepPictures(app.deps)).toBeGreaterThan(0);
-    expect((await picture(token)).statusCode).toBe(200);
+    expect((await pictureOf(app, token)).statusCode).toBe(200);
   });
 });
