@@ -16,7 +16,7 @@ async function expectFocus(page: Page, name: RegExp): Promise<void> {
   await expect.poll(async () => focused(page)).toMatch(name);
 }
 
-test("a visitor is guided from the landing page to the first match without losing focus @phone @short", async ({
+test("a visitor is guided from the landing page to the first match without losing focus @phone", async ({
   page,
 }) => {
   test.setTimeout(180_000);
