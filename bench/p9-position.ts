@@ -4,7 +4,7 @@ import { load } from "#bench/support/load.ts";
 import { cpuSeconds, type Figure, interleave, median } from "#bench/support/measure.ts";
 import { insertMonth, openSettler } from "#bench/support/month.ts";
 import { lackOfRoom } from "#bench/support/room.ts";
-import { servePanna, type Serving } from "#bench/support/process.ts";
+import { serveWithoutJobs, type Serving } from "#bench/support/process.ts";
 
 /** `ENTRIES=10000000 npm run bench -- P9` measures among ten million. */
 const ENTRIES = Number(process.env["ENTRIES"] ?? 1_000_000);
@@ -26,7 +26,7 @@ export async function measurePosition(): Promise<Figure[]> {
     await settleTournament(settler.deps, 1);
     await settler.close();
     const cookies = await insertAsking(database);
-    server = await servePanna({ ...database.env, PANNA_CLOCK: CLOCK });
+    server = await serveWithoutJobs({ ...database.env, PANNA_CLOCK: CLOCK });
     const { url, pid } = server;
     const ask = (path: string) => async (): Promise<{ rate: number; cpu: number }> => {
       const before = cpuSeconds(pid);
