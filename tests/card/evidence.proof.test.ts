@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listPendingCards } from "#contract/admin.ts";
 import { gatherDueEvidence, gatherEvidence } from "#server/card/evidence/gather-evidence.ts";
 import { sharp } from "#server/card/photo/sharp.ts";
 import { cardEvidence } from "#server/card/table.ts";
@@ -10,6 +9,7 @@ import { anyPhoto, cardPhoto, upload, withCode } from "#tests/support/photos.ts"
 import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
+import { gatheredEvidence } from "./gathered-evidence.ts";
 
 let app: TestApp;
 let admin: TestUser;
@@ -30,14 +30,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-async function evidenceOf(user: TestUser, file: Buffer, fields: Record<string, string> = {}) {
-  const { body } = await upload(app, user, { file, fields });
-  await gatherEvidence(app.deps, body.id);
-  const { body: queue } = await admin.call(listPendingCards);
-  const found = queue.find(({ id }) => id === body.id);
-  if (found === undefined || found.evidence === null) throw new Error("there is no evidence");
-  return found.evidence;
-}
+const evidenceOf = (user: TestUser, file: Buffer, fields?: Record<string, string>) =>
+  gatheredEvidence(app, admin, user, { file, ...(fields && { fields }) });
 
 describe("the evidence about a photo", () => {
   test("finds another user's copy, even cropped, resized, darkened and compressed", async () => {

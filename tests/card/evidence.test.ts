@@ -11,6 +11,7 @@ import { anyPhoto, cardPhoto, upload, withCode } from "#tests/support/photos.ts"
 import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, TEST_START, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
+import { gatheredEvidence } from "./gathered-evidence.ts";
 
 let app: TestApp;
 let admin: TestUser;
@@ -26,14 +27,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-async function evidenceOf(user: TestUser, file: Buffer, fields: Record<string, string> = {}) {
-  const { body } = await upload(app, user, { file, fields });
-  await gatherEvidence(app.deps, body.id);
-  const { body: queue } = await admin.call(listPendingCards);
-  const found = queue.find(({ id }) => id === body.id);
-  if (found === undefined || found.evidence === null) throw new Error("there is no evidence");
-  return found.evidence;
-}
+const evidenceOf = (user: TestUser, file: Buffer, fields?: Record<string, string>) =>
+  gatheredEvidence(app, admin, user, { file, ...(fields && { fields }) });
 
 describe("the evidence about a photo", () => {
   test("knows from the camera how old a photo is, before that is dropped", async () => {

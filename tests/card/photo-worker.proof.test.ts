@@ -1,34 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { childProcesses } from "#tests/support/child-processes.ts";
 import { anyPhoto, upload } from "#tests/support/photos.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { PhotoProcesses } from "./photo-processes.ts";
 
 let app: TestApp;
-let others: ReadonlySet<number>;
+let processes: PhotoProcesses;
 
 beforeEach(async () => {
-  others = new Set(childProcesses());
+  processes = new PhotoProcesses();
   app = await makeTestApp({ hasOwnWorkers: true });
 });
 
 afterEach(() => app.close());
 
-/** The processes that decode this app's photos. */
-function workers(): number[] {
-  return childProcesses().filter((pid) => !others.has(pid));
-}
-
 async function send(file: Buffer) {
   return upload(app, await aUser(app), { file });
-}
-
-/** Kills a worker as soon as there's one. */
-async function killOne(): Promise<number> {
-  await expect.poll(() => workers().length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(0);
-  const [pid = 0] = workers();
-  process.kill(pid, "SIGKILL");
-  return pid;
 }
 
 describe("a process that decodes photos", () => {
@@ -43,8 +30,8 @@ describe("a process that decodes photos", () => {
 
   test("that is killed while idle costs no photo", async () => {
     expect((await send(await anyPhoto(1))).status).toBe(200);
-    const killed = await killOne();
-    await expect.poll(workers).not.toContain(killed);
+    const killed = await processes.killOne();
+    await expect.poll(() => processes.running()).not.toContain(killed);
     expect((await send(await anyPhoto(2))).status).toBe(200);
   });
 
@@ -53,11 +40,11 @@ describe("a process that decodes photos", () => {
     // On a busy machine the first photo, which starts the process, takes some seconds.
     app = await makeTestApp({ longestTaskMs: 10_000 });
     expect((await send(await anyPhoto(1))).status).toBe(200);
-    const [stopped = 0] = workers();
+    const [stopped = 0] = processes.running();
     process.kill(stopped, "SIGSTOP");
     const { status, body } = await send(await anyPhoto(2));
     expect([status, body.code]).toEqual([415, "photo_broken"]);
     expect((await send(await anyPhoto(3))).status).toBe(200);
-    await expect.poll(workers, { timeout: 10_000 }).not.toContain(stopped);
+    await expect.poll(() => processes.running(), { timeout: 10_000 }).not.toContain(stopped);
   });
 });
