@@ -56,6 +56,7 @@ test("a new user gets cards, fields five, enters the tournament and sees the loc
     }
     await page.getByRole("button", { name: "Save Team" }).click();
     await page.getByRole("button", { name: "Set Active" }).click();
+    await expect(page.getByText("Active team", { exact: true })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

@@ -87,6 +87,23 @@ test("a server that fails twice during auto-save loses nothing @short", async ({
   await expect(onPitch(page)).toHaveCount(3);
 });
 
+test("a team is made active though its user leaves the builder before it's saved @short", async ({
+  page,
+}) => {
+  await openTeamOfFive(page, "Hurry");
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  await page.route("**/api/teams/*/positions*", async (route) => {
+    if (route.request().method() === "PUT") await left;
+    return route.fallback();
+  });
+  await page.getByRole("button", { name: "Set Active" }).click();
+  await page.getByRole("link", { name: "Panna, home" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  leave();
+  await expect(page.getByText("Hurry is your active team").first()).toBeVisible();
+  await expect(page.getByRole("combobox").locator("option:checked")).toHaveText("Hurry (2-1-1, active)");
+});
+
 test("a save with a lost response doesn't conflict with itself", async ({ page }) => {
   await openTeamOfFive(page, "Tunnel");
   let lost = 0;

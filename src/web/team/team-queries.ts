@@ -1,5 +1,5 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { activateTeam, deleteTeam, getActiveTeam, getTeamPositions, listTeams } from "#contract/team.ts";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { getActiveTeam, getTeamPositions, listTeams } from "#contract/team.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
 
@@ -24,22 +24,4 @@ export function teamPositionsQuery(teamId: number) {
 /** Reads again what depends on teams: now where it's shown, otherwise when it's next shown. */
 export function forgetTeams(queryClient: QueryClient): Promise<void> {
   return readAgainAfter(queryClient, "team");
-}
-
-/** Makes a team the active one. */
-export function useActivateTeam() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (teamId: number) => call(activateTeam, { params: { id: teamId } }),
-    onSuccess: () => forgetTeams(queryClient),
-  });
-}
-
-/** Deletes a team; its cards stay. */
-export function useDeleteTeam() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (teamId: number) => call(deleteTeam, { params: { id: teamId } }),
-    onSuccess: () => forgetTeams(queryClient),
-  });
 }

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Dispatch, useState } from "react";
+import { activateTeam, deleteTeam } from "#contract/team.ts";
 import { decideActivation, decideSave, type TeamToSave } from "#game/team/decide-team.ts";
+import { call } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { words } from "#web/language/words.ts";
@@ -9,7 +11,7 @@ import type { OpenTeam } from "#web/team/saving/open-team.ts";
 import { tellOtherTabs } from "#web/team/saving/other-tabs.ts";
 import { createTeamNamed } from "#web/team/saving/team-writer.ts";
 import type { TeamSave } from "#web/team/saving/use-team-save.ts";
-import { forgetTeams, useActivateTeam, useDeleteTeam } from "#web/team/team-queries.ts";
+import { forgetTeams } from "#web/team/team-queries.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import type { BuilderAction } from "./builder-reducer.ts";
 import type { BuilderState } from "./builder-state.ts";
@@ -25,52 +27,44 @@ export interface TeamCommandsParts {
   readonly onDeleted: () => void;
 }
 
-/** Save Team, Set Active and Delete Team. */
+/** Save Team, Set Active and Delete Team. A user who leaves the builder before the answer still gets what they pressed. */
 export function useTeamCommands(parts: TeamCommandsParts) {
   const { state, dispatch, save, onDeleted } = parts;
   const saving = useWholeSave(parts);
-  const activation = useActivateTeam();
-  const deletion = useDeleteTeam();
+  const activation = useActivation();
+  const deletion = useDeletion();
   const cardCount = state.lineUp.size;
 
-  /** Saves if the rules allow it, and calls back once everything is saved. */
-  const saveThen = (then: (teamId: number) => void) => {
+  /** Saves if the rules allow it. @returns the team's id once everything is saved, otherwise null */
+  const saveWhole = async (): Promise<number | null> => {
     const decision = decideSave({ ...state, cardCount });
-    if (decision.ok) {
-      saving.mutate(decision.value, { onSuccess: (teamId) => teamId !== null && then(teamId) });
-      return;
-    }
+    // What failed has been told.
+    if (decision.ok) return saving.mutateAsync(decision.value).catch(() => null);
     toastRefusal(decision.refusal);
     if (decision.refusal.code === "team_name_missing") dispatch({ type: "askForName" });
+    return null;
   };
-  const activate = (teamId: number) =>
-    activation.mutate(teamId, {
-      onSuccess: () => toast({ title: words("team")("toast.activated", { name: state.name.trim() }) }),
-      onError: (error) => toastTeamFailure(error, "toast.activateFailed"),
-    });
-  const remove = (openTeam: OpenTeam) =>
-    deletion.mutate(openTeam.id, {
-      onSuccess: () => {
-        openTeam.forget();
-        toast({ title: words("team")("toast.deleted") });
-        tellOtherTabs({ teamId: openTeam.id, version: null });
-        onDeleted();
-      },
-      onError: (error) => toastTeamFailure(error, "toast.deleteFailed"),
-    });
+  const saveAndTell = async (): Promise<void> => {
+    if ((await saveWhole()) !== null) toast({ title: words("team")("toast.saved") });
+  };
+  const saveAndActivate = async (): Promise<void> => {
+    const teamId = await saveWhole();
+    if (teamId !== null) activation.mutate(teamId);
+  };
 
   return {
     isSaving: saving.isPending,
     isActivating: activation.isPending,
     isDeleting: deletion.isPending,
-    save: () => saveThen(() => toast({ title: words("team")("toast.saved") })),
+    save: () => void saveAndTell(),
     setActive: () => {
       const decision = decideActivation({ cardCount });
-      if (decision.ok) saveThen(activate);
+      if (decision.ok) void saveAndActivate();
       else toastRefusal(decision.refusal);
     },
     remove: () => {
-      if (save.openTeam) remove(save.openTeam);
+      // Only a builder that's still open has a next team to show.
+      if (save.openTeam) deletion.mutate(save.openTeam, { onSuccess: onDeleted });
     },
   };
 }
@@ -96,6 +90,33 @@ function useWholeSave({ state: { lineUp }, save, onCreated }: TeamCommandsParts)
     // The save state shows the failures of an open team.
     onError: (error) => toastTeamFailure(error, "toast.createFailed"),
     onSettled: () => forgetTeams(queryClient),
+  });
+}
+
+function useActivation() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (teamId: number) => call(activateTeam, { params: { id: teamId } }),
+    onSuccess: ({ name }) => {
+      toast({ title: words("team")("toast.activated", { name }) });
+      return forgetTeams(queryClient);
+    },
+    onError: (error) => toastTeamFailure(error, "toast.activateFailed"),
+  });
+}
+
+/** Deletes an open team; its cards stay. */
+function useDeletion() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: OpenTeam) => call(deleteTeam, { params: { id } }),
+    onSuccess: (_answer, openTeam) => {
+      openTeam.forget();
+      toast({ title: words("team")("toast.deleted") });
+      tellOtherTabs({ teamId: openTeam.id, version: null });
+      return forgetTeams(queryClient);
+    },
+    onError: (error) => toastTeamFailure(error, "toast.deleteFailed"),
   });
 }
 
