@@ -51,10 +51,4 @@ describe("the hash of a match", () => {
     const hashes = new Set([result, ...tampered].map((match) => matchHash(match)));
     expect(hashes.size).toBe(6);
   });
-
-  test("is different for 5,000 different seeds", () => {
-    const hashes = new Set<string>();
-    for (let seed = 0; seed < 5_000; seed += 1) hashes.add(matchHash(simulateMatch({ seed, home, away })));
-    expect(hashes.size).toBe(5_000);
-  });
 });
