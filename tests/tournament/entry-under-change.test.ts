@@ -24,20 +24,21 @@ const enter = ({ user, teamId }: Manager) =>
   );
 
 /** Commits as soon as a statement waits for this client's lock. */
-async function commitOnceAwaited(client: PoolClient): Promise<void> {
+async function commitOnceAwaited(client: PoolClient, whileAwaited: () => void): Promise<void> {
   const waiting = "select pid from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))";
   let isAwaited = false;
   while (!isAwaited) isAwaited = (await client.query(waiting)).rows.length > 0;
+  whileAwaited();
   await client.query("commit");
 }
 
 /** Enters while another transaction holds a change, which it commits when the entry waits for it. */
-async function enterDuring(manager: Manager, change: string, value: unknown) {
+async function enterDuring(manager: Manager, change: string, value: unknown, whileAwaited = () => {}) {
   const client = await app.pool.connect();
   try {
     await client.query("begin");
     await client.query(change, [value]);
-    const [answer] = await Promise.all([enter(manager), commitOnceAwaited(client)]);
+    const [answer] = await Promise.all([enter(manager), commitOnceAwaited(client, whileAwaited)]);
     return answer;
   } finally {
     client.release();
@@ -69,6 +70,18 @@ describe("an entry during a change", () => {
     const manager = await aManager(app);
     const answer = await enterDuring(manager, "update team set name = 'Other' where id = $1", manager.teamId);
     expect(answer).toMatchObject({ status: 200, body: { teamName: "Other" } });
+  });
+
+  test("is made when the change is through, though it was asked for before a kick-off", async () => {
+    const manager = await aManager(app);
+    const answer = await enterDuring(
+      manager,
+      "update team set name = 'Rook Row' where id = $1",
+      manager.teamId,
+      () => app.clock.set(NOW + 20_000),
+    );
+    expect((answer.body as { enteredAt: string }).enteredAt).toBe(new Date(NOW + 20_000).toISOString());
+    app.clock.set(NOW);
   });
 
   test("writes nothing where a card loses its approval", async () => {

@@ -37,17 +37,19 @@ export async function enterTournament(
   viewer: Viewer,
   input: EnterInput,
 ): Promise<Outcome<Entered, EnterRefusal>> {
-  return db.transaction((tx) => enter(tx, clock.now(), viewer, input));
+  return db.transaction((tx) => enter(tx, clock, viewer, input));
 }
 
 async function enter(
   tx: Transaction,
-  now: number,
+  clock: Deps["clock"],
   viewer: Viewer,
   input: EnterInput,
 ): Promise<Outcome<Entered, EnterRefusal>> {
   const held = await holdEntryFacts(tx, viewer.id, input);
   if (held === null) return refused({ code: "not_found" as const });
+  // Whoever waits for the team or a card enters when the wait is over: a match can kick off meanwhile.
+  const now = clock.now();
   const facts = { status: tournamentStatusAt(held.month, now), slots: held.slots };
   const decided = decideEntry({ ...facts, hasEntered: false });
   if (!decided.ok) {
