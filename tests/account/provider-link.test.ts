@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { banUser, listUsers, unbanUser } from "#contract/account/user-admin.ts";
 import { getCurrentUser } from "#contract/account.ts";
+import { MINUTE_MS } from "#game/milliseconds.ts";
 import { type HonestProvider, type Person, startHonestProvider } from "#tests/support/honest-provider.ts";
 import { type ProviderWay, providerWay, sent } from "#tests/support/provider-way.ts";
 import { aSession, aUser } from "#tests/support/sessions.ts";
@@ -72,6 +73,17 @@ describe("an address of ADMIN_EMAILS at the provider", () => {
     person.email_verified = true;
     expect(await signedIn()).toMatchObject({ id, isAdmin: true });
   });
+});
+
+test("a first sign-in that was interrupted halfway works at the next try, also without a verified address", async () => {
+  person.email_verified = false;
+  await app.pool.query(`
+    create function fail() returns trigger language plpgsql as $$ begin raise exception 'the line is lost'; end $$;
+    create trigger fail before insert on account for each row execute function fail()`);
+  await way.go();
+  await app.pool.query("drop function fail cascade");
+  app.clock.pass(2 * MINUTE_MS);
+  expect(await signedIn()).toMatchObject({ email: "grace@example.com" });
 });
 
 describe("a user who had a password before the provider came", () => {

@@ -97,8 +97,8 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts, sendR
         if (!isAPIError(error)) throw error;
       },
     },
-    plugins: [config.oidc === null ? passkeyPlugin(publicUrl) : oidcPlugin(db, config.oidc)],
-    hooks: { before: clearUnfinishedSignUp(db, clock), after: sayWhoIsAdmin(db) },
+    plugins: [config.oidc === null ? passkeyPlugin(publicUrl) : oidcPlugin({ db, clock }, config.oidc)],
+    hooks: { before: clearUnfinishedSignUp({ db, clock }), after: sayWhoIsAdmin(db) },
     databaseHooks: databaseHooks({ config, db, clock, log }),
   });
 }

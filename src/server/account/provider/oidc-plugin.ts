@@ -2,8 +2,10 @@ import type { BetterAuthPlugin } from "better-auth";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { sql } from "drizzle-orm";
 import type { Config } from "#server/config.ts";
+import type { Deps } from "#server/deps.ts";
 import { textOrNull } from "#server/account/profile.ts";
 import { account, passkey, session, user } from "#server/account/table.ts";
+import { removeUnfinished } from "#server/account/unfinished-sign-up.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { OIDC_PROVIDER } from "./oidc-provider.ts";
 
@@ -15,8 +17,8 @@ type Oidc = NonNullable<Config["oidc"]>;
  * The configured OIDC provider in better-auth's form. There's none while its discovery document can't be read, names no
  * keys, or names another issuer: better-auth would then take that issuer's people for the provider's.
  */
-export function oidcPlugin(db: Database, oidc: Oidc): BetterAuthPlugin {
-  const plugin = signInWith(db, oidc);
+export function oidcPlugin(parts: Pick<Deps, "db" | "clock">, oidc: Oidc): BetterAuthPlugin {
+  const plugin = signInWith(parts, oidc);
   return {
     ...plugin,
     async init(context) {
@@ -38,7 +40,7 @@ function isSameIssuer(named: string | undefined, configured: string): boolean {
   return named?.replace(/\/$/, "") === configured.replace(/\/$/, "");
 }
 
-function signInWith(db: Database, oidc: Oidc) {
+function signInWith(parts: Pick<Deps, "db" | "clock">, oidc: Oidc) {
   return genericOAuth({
     config: [
       {
@@ -50,7 +52,7 @@ function signInWith(db: Database, oidc: Oidc) {
         pkce: true,
         requireIdTokenVerification: true,
         mapProfileToUser: async (profile: Profile) => {
-          await keepVerified(db, profile);
+          await meet(parts, profile);
           return {
             emailVerified: isVerified(profile),
             firstName: textOrNull(profile["given_name"]),
@@ -67,10 +69,14 @@ function isVerified({ email_verified: claim }: Profile): boolean {
   return claim === true || claim === "true";
 }
 
-/** Updates an existing user: what the provider now says about their address. */
-async function keepVerified(db: Database, profile: Profile): Promise<void> {
+/**
+ * Before somebody of the provider is looked up: what an interrupted first sign-in left of them goes, or an address that
+ * isn't verified would be somebody else's for good; and an existing user gets what the provider now says about theirs.
+ */
+async function meet({ db, clock }: Pick<Deps, "db" | "clock">, profile: Profile): Promise<void> {
   const [subject, email] = [textOrNull(profile["sub"]), textOrNull(profile["email"])];
   if (subject === null || email === null) return;
+  await removeUnfinished({ db, clock }, email);
   await db.execute(sql`
     update ${user} set email_verified = ${isVerified(profile)}
       from ${account}
