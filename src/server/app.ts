@@ -109,8 +109,7 @@ export async function makeApp({
 
 /** How users get into their account, and see who else is in it. */
 function mountAccess(mount: Mount, deps: DepsWithPool, auth: AskAuth): void {
-  const removePicture = (key: string) => removeAvatarFiles(deps, key);
-  mountUsers(mount, deps, { origin: auth.origin, removePicture });
+  mountUsers(mount, deps, { origin: auth.origin, removePicture: removeAvatarFiles });
   mountEmail(mount, { deps, auth });
   mountSessions(mount, deps);
   mountPasskeys(mount, { deps, auth });

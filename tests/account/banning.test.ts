@@ -156,6 +156,20 @@ describe("what others see of a banned user", () => {
       details: { removesProfile: true },
     });
   });
+
+  test("keeps the picture where the ban fails at its end", async () => {
+    const user = await aUser(app);
+    await upload(app, user, { file: await anyPhoto(4), path: setAvatar.path });
+    const picture = (await user.call(getCurrentUser)).body.profileImageUrl ?? "";
+    await app.pool.query(`
+      create function fail() returns trigger language plpgsql as $$ begin raise exception 'the line is lost'; end $$;
+      create trigger fail before insert on idempotency_key for each row execute function fail()`);
+    const input = { params: { id: user.id }, body: { reason: "an insult", days: 1, removesProfile: true } };
+    const { status } = await admin.call(banUser, input, { idempotencyKey: "a ban that fails" });
+    await app.pool.query("drop function fail cascade");
+    expect(status).toBe(500);
+    expect((await app.server.inject(picture)).statusCode).toBe(200);
+  });
 });
 
 test("an admin signs a user out everywhere without a ban, which is in the audit log", async () => {

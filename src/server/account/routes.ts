@@ -44,7 +44,7 @@ export function mountUsers(mount: Mount, deps: Deps, { origin, removePicture }: 
     makeResetLink(parts, viewer, { userId: params.id, origin: origin() }),
   );
   mount(banEndpoint, ({ parts, viewer, params, body }) =>
-    banUser({ ...parts, removePicture }, viewer, { userId: params.id, ...body }),
+    banUser(parts, viewer, { userId: params.id, ...body }, removePicture),
   );
   mount(endSessionsEndpoint, ({ parts, viewer, params }) => endUserSessions(parts, viewer, params.id));
   mount(unbanEndpoint, ({ parts, viewer, params }) => unbanUser(parts, viewer, params.id));

@@ -19,8 +19,8 @@ export interface Ban {
   readonly removesProfile: boolean;
 }
 
-/** Removes the files of a picture, by its key. */
-export type RemovePicture = (key: string) => Promise<void>;
+/** Removes the files of a picture, by its key; those of a change's parts wait for its commit. */
+export type RemovePicture = (parts: Pick<Deps, "files" | "log">, key: string) => Promise<void>;
 
 type Refusal = { readonly code: "not_found" | "ban_yourself" | "last_admin" };
 
@@ -29,10 +29,12 @@ type Refusal = { readonly code: "not_found" | "ban_yourself" | "last_admin" };
  * the user is in no table and no search, and nobody gets the name for a while.
  */
 export async function banUser(
-  { db, clock, removePicture }: Pick<Deps, "db" | "clock"> & { readonly removePicture: RemovePicture },
+  parts: Pick<Deps, "db" | "clock" | "files" | "log">,
   admin: Admin,
   { userId, reason, days, removesProfile }: Ban,
+  removePicture: RemovePicture,
 ): Promise<Outcome<{ ok: true }, Refusal>> {
+  const { db, clock } = parts;
   const now = clock.wallTime();
   if (userId === admin.id) return refused({ code: "ban_yourself" });
   const until = new Date(days === null ? FOREVER : now + days * DAY_MS);
@@ -59,7 +61,7 @@ export async function banUser(
     });
     return accepted({ ok: true as const });
   });
-  if (picture !== null) await removePicture(picture);
+  if (picture !== null) await removePicture(parts, picture);
   return banned;
 }
 
