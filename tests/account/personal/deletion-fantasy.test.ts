@@ -4,10 +4,12 @@ import { executeTransfers } from "#contract/fantasy/transfers.ts";
 import { FORMER_MANAGER } from "#game/account/display-name.ts";
 import { MINUTE_MS } from "#game/milliseconds.ts";
 import { eraseAccounts } from "#server/account/deletion/erase-accounts.ts";
+import { personalFantasy } from "#server/fantasy/personal-fantasy.ts";
 import { personalData } from "#server/personal-data.ts";
 import {
   aFantasyLeague,
   aFantasyManager,
+  aFantasyWorld,
   atTime,
   deadlineOf,
   type FantasyManager,
@@ -16,6 +18,20 @@ import {
 } from "#tests/support/fantasy-league.ts";
 import { makeTestApp } from "#tests/support/test-app.ts";
 import { askDeletion } from "./belongings.ts";
+
+test("a manager who deletes the account before the gameweek's job has locked the squad keeps their line, too", async () => {
+  const { app, league, manager } = await aFantasyWorld();
+  const body = squadOf(league.id, manager.cards);
+  expect((await manager.user.call(executeTransfers, { body })).status).toBe(200);
+  app.clock.set(deadlineOf(1) + MINUTE_MS);
+  await personalFantasy.erase(app.deps, manager.user.id);
+  const { rows } = await app.pool.query(
+    "select r.round from fantasy_locked_squad l join fantasy_round r on r.id = l.round_id where l.user_id = $1",
+    [manager.user.id],
+  );
+  expect(rows).toEqual([{ round: 1 }]);
+  await app.close();
+});
 
 test("a deleted manager keeps the line of a gameweek that was played, and is in no later one", async () => {
   const app = await makeTestApp();
