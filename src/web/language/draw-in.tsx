@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import type { Language } from "#contract/languages.ts";
+import { markup } from "./markup.ts";
 
 /** The texts of prerendered pages, loaded eagerly: nothing can be fetched during the build. */
 const files = import.meta.glob<ResourceKey>("/src/words/*/{app,home,landing,ui}.ts", {
@@ -20,7 +21,7 @@ export async function drawIn(language: Language, page: ReactNode): Promise<strin
   await i18n.init({
     lng: language,
     resources: { [language]: Object.fromEntries(texts) },
-    interpolation: { escapeValue: false },
+    ...markup,
     saveMissing: true,
     missingKeyHandler: (_languages, noun, key) => {
       throw new Error(`The page to draw has no text "${key}" in ${noun}.`);

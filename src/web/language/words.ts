@@ -2,6 +2,7 @@ import i18next, { type BackendModule, type ResourceKey } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { isLanguage, LANGUAGES, type Language } from "#contract/languages.ts";
 import type { Noun, Words } from "#words/noun.ts";
+import { markup } from "./markup.ts";
 
 /** One file of texts per language and noun, fetched when a screen first needs it. */
 const files = import.meta.glob<ResourceKey>(["/src/words/*/*.ts", "!**/all.ts"], { import: "words" });
@@ -33,7 +34,7 @@ export async function startWords(language: Language, nouns: readonly Noun[]): Pr
       fallbackLng: false,
       ns: [...nouns],
       defaultNS: "ui",
-      interpolation: { escapeValue: false },
+      ...markup,
       saveMissing: true,
       missingKeyHandler: (_languages, noun, key) =>
         reportError(new Error(`There is no text "${key}" in ${noun}, or it isn't loaded yet.`)),

@@ -146,7 +146,6 @@ function ActiveTeam({ userId }: { readonly userId: string }) {
                   t={t}
                   i18nKey="team.facts"
                   values={{ name: active.name, formation: active.formation, rating: active.teamRating }}
-                  tOptions={{ interpolation: { skipOnVariables: true } }}
                   components={{ formation: <span className="whitespace-nowrap" /> }}
                 />
               </p>
