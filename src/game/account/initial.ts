@@ -5,6 +5,9 @@ export const UNKNOWN_INITIAL = "U";
 
 /** The letter in the user menu where there is no picture: of the first name, else of the e-mail, else U (spec §2). */
 export function userInitial(user: Pick<NameFacts, "firstName" | "email">): string {
-  const [letter] = user.firstName?.trim() || user.email?.trim() || UNKNOWN_INITIAL;
-  return (letter ?? UNKNOWN_INITIAL).toUpperCase();
+  const name = user.firstName?.trim() || user.email?.trim() || UNKNOWN_INITIAL;
+  const [letter = UNKNOWN_INITIAL] = name.normalize("NFC");
+  const capital = letter.toUpperCase();
+  // A sharp s, for one, has two letters as its capital.
+  return [...capital].length === 1 ? capital : letter;
 }

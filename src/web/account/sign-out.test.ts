@@ -37,5 +37,8 @@ describe("signing out", () => {
   test("logs an error and still goes to /", async () => {
     await signOutWith(() => Promise.reject(new TypeError("offline")));
     expect(done).toEqual(["call /api/logout, 0 cached", "log", "go to /"]);
+    done = [];
+    await signOutWith(() => Promise.resolve(new Response("down", { status: 503 })));
+    expect(done).toEqual(["call /api/logout, 0 cached", "log", "go to /"]);
   });
 });

@@ -33,7 +33,7 @@ const COLUMNS: readonly TableColumn<Standing>[] = [
     isRowHeader: true,
     cell: ({ name }) => (
       <span className="flex items-center gap-3">
-        <Avatar letter={name.charAt(0)} size="small" />
+        <Avatar letter={name.charAt(0).toUpperCase()} size="small" />
         {name}
       </span>
     ),

@@ -1,3 +1,4 @@
+import { userInitial } from "#game/account/initial.ts";
 import { Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -81,7 +82,13 @@ function Option({ option: { kind, found } }: { readonly option: SearchOption }) 
     case "managers":
       return (
         <Line
-          icon={<Avatar imageUrl={found.imageUrl} letter={found.username.charAt(0)} size="small" />}
+          icon={
+            <Avatar
+              imageUrl={found.imageUrl}
+              letter={userInitial({ firstName: found.username })}
+              size="small"
+            />
+          }
           name={found.username}
         />
       );

@@ -4,7 +4,7 @@ import { RemotePicture } from "./remote-picture.tsx";
 
 export interface AvatarProps {
   readonly imageUrl?: string | null | undefined;
-  /** Shown if there is no image: the caller knows which letter (spec §2, user menu). */
+  /** Shown if there is no image, as it is: the caller knows which letter (spec §2, user menu). */
   readonly letter: string;
   readonly size?: "small" | "medium" | "large" | undefined;
 }
@@ -13,7 +13,7 @@ export interface AvatarProps {
 export function Avatar({ imageUrl, letter, size = "medium" }: AvatarProps) {
   return (
     <span aria-hidden="true" className={classNames("avatar", `avatar-${size}`)}>
-      <RemotePicture address={sizedFor(size, imageUrl)}>{letter.toUpperCase()}</RemotePicture>
+      <RemotePicture address={sizedFor(size, imageUrl)}>{letter}</RemotePicture>
     </span>
   );
 }
