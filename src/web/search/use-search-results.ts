@@ -1,3 +1,4 @@
+import { textLength } from "#game/text-length.ts";
 import { useQuery } from "@tanstack/react-query";
 import { SEARCH_MIN, searchEverything, type SearchResults } from "#contract/search/search.ts";
 import { useAfterPause } from "#web/ui/form/use-after-pause.ts";
@@ -22,10 +23,10 @@ export function useSearchResults(typed: string): SearchProgress {
     ...read(searchEverything, { query: { q: settled } }),
     staleTime: CACHE_MS,
     gcTime: CACHE_MS,
-    enabled: settled.length >= SEARCH_MIN,
+    enabled: textLength(settled) >= SEARCH_MIN,
   });
   const retry = () => void found.refetch();
-  if (text.length < SEARCH_MIN) return { state: "too short", text, results: null, retry };
+  if (textLength(text) < SEARCH_MIN) return { state: "too short", text, results: null, retry };
   if (settled !== text || found.isFetching) return { state: "searching", text, results: null, retry };
   if (found.data === undefined) return { state: "failed", text, results: null, retry };
   return { state: "found", text, results: found.data, retry };

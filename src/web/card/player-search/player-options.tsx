@@ -88,7 +88,9 @@ function SearchMessage({ search }: { readonly search: PlayerSearch }) {
     );
   }
   return search.players.length === 0 ? (
-    <p className="p-3 break-words text-ink-muted">{t("players.noneFor", { text: search.text })}</p>
+    <p className="p-3 break-words whitespace-pre-wrap text-ink-muted">
+      {t("players.noneFor", { text: search.text })}
+    </p>
   ) : null;
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { PLAYER_SEARCH_MIN, type PlayerResult, searchPlayers } from "#contract/football/player.ts";
+import { textLength } from "#game/text-length.ts";
 import { useAfterPause } from "#web/ui/form/use-after-pause.ts";
 import { read } from "#web/api/call.ts";
 
@@ -13,25 +14,25 @@ function playerSearchQuery(text: string) {
     ...read(searchPlayers, { query: { q: text } }),
     staleTime: CACHE_MS,
     gcTime: CACHE_MS,
-    enabled: text.length >= PLAYER_SEARCH_MIN,
+    enabled: textLength(text) >= PLAYER_SEARCH_MIN,
   });
 }
 
 export interface PlayerSearch {
   readonly state: "too short" | "searching" | "failed" | "found";
-  /** The text searched for: what was typed when the typing paused. */
+  /** As it was typed; without the blanks around it, it's searched for when the typing pauses. */
   readonly text: string;
   readonly players: readonly PlayerResult[];
 }
 
 /** Players with a name like the text: searched from two characters (spec §5), when the typing pauses. */
 export function usePlayerSearch(typed: string, isWanted: boolean): PlayerSearch {
-  const text = typed.trim();
-  const settled = useAfterPause(text);
+  const wanted = typed.trim();
+  const settled = useAfterPause(wanted);
   const query = playerSearchQuery(settled);
-  const found = useQuery({ ...query, enabled: isWanted && settled.length >= PLAYER_SEARCH_MIN });
-  if (text.length < PLAYER_SEARCH_MIN) return { state: "too short", text, players: nobodyYet };
-  if (settled !== text || found.isFetching) return { state: "searching", text, players: nobodyYet };
-  if (found.isError) return { state: "failed", text, players: nobodyYet };
-  return { state: "found", text, players: found.data ?? nobodyYet };
+  const found = useQuery({ ...query, enabled: isWanted && textLength(settled) >= PLAYER_SEARCH_MIN });
+  if (textLength(wanted) < PLAYER_SEARCH_MIN) return { state: "too short", text: typed, players: nobodyYet };
+  if (settled !== wanted || found.isFetching) return { state: "searching", text: typed, players: nobodyYet };
+  if (found.isError) return { state: "failed", text: typed, players: nobodyYet };
+  return { state: "found", text: typed, players: found.data ?? nobodyYet };
 }

@@ -1,3 +1,4 @@
+import { textLength } from "#game/text-length.ts";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarX, LocateFixed } from "lucide-react";
 import { useState } from "react";
@@ -114,7 +115,7 @@ function FilledTable({ ownPlace, ...shown }: FilledTableProps) {
           <ShareMonth name={table.name} />
         )}
       </div>
-      {q.length >= TABLE_SEARCH_MIN ? (
+      {textLength(q) >= TABLE_SEARCH_MIN ? (
         <Found period={period} q={q} viewerId={viewerId} isRanked={isRanked} />
       ) : isAround ? (
         <Around period={period} viewerId={viewerId} isRanked={isRanked} />
