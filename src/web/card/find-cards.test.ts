@@ -4,6 +4,7 @@ import { EVERY_CARD, findCards } from "./find-cards.ts";
 const cards = [
   { playerName: "Martin Ødegaard", club: "Arsenal", position: "midfielder" },
   { playerName: "Kepa Arrizabalaga", club: "Arsenal", position: "goalkeeper" },
+  { playerName: "Jake O'Brien-Smith", club: "Everton", position: "defender" },
   { playerName: "Cédric Kipré", club: "Ipswich Town", position: "defender" },
 ] as const;
 
@@ -22,8 +23,15 @@ describe("search of the collection", () => {
     expect(found("arsenal kipre")).toEqual([]);
   });
 
+  test.each(["O'Brien", "o’brien", "obrien", "brien smith", "Brien-Smith"])(
+    "finds an apostrophe and a hyphen however they are typed: %s",
+    (text) => {
+      expect(found(text)).toEqual(["Jake O'Brien-Smith"]);
+    },
+  );
+
   test("filters by position, and an empty search shows every card", () => {
     expect(found("arsenal", "midfielder")).toEqual(["Martin Ødegaard"]);
-    expect(findCards(cards, EVERY_CARD)).toHaveLength(3);
+    expect(findCards(cards, EVERY_CARD)).toHaveLength(4);
   });
 });

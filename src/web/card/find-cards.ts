@@ -27,12 +27,19 @@ export const collator = new Intl.Collator("en", { sensitivity: "base" });
 
 /** What a search looks at: a card's player and club. */
 export function searchedText({ playerName, club }: Pick<CardView, "playerName" | "club">): string {
-  return plainLetters(`${playerName} ${club}`);
+  return plainText(`${playerName} ${club}`);
+}
+
+/** Without apostrophes, which phones type in another form, and with a blank for each hyphen. */
+function plainText(text: string): string {
+  return plainLetters(text)
+    .replaceAll(/['’‘`´]/gu, "")
+    .replaceAll(/[-‐‑–]/gu, " ");
 }
 
 /** Whether a card is at the chosen position, and its `searchedText` has every word of the search. */
 export function matchesSearch({ text, position }: CardSearch) {
-  const words = plainLetters(text).split(/\s+/u);
+  const words = plainText(text).split(/\s+/u);
   return (card: Pick<CardView, "position">, searched: string): boolean =>
     (position === "all" || card.position === position) && words.every((word) => searched.includes(word));
 }
