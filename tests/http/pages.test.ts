@@ -28,6 +28,11 @@ describe("a page", () => {
     ["/nowhere", 404],
     ["/.env", 404],
     ["/users/anybody/else", 404],
+    ["/users/50%", 404],
+    ["/%E0%A4%A", 404],
+    ["/%00", 404],
+    ["/assets", 404],
+    ["/assets/", 404],
   ])("%s is answered with %i, and the same head for who asks for that alone", async (url, status) => {
     const [whole, head] = await Promise.all(
       (["GET", "HEAD"] as const).map((method) => app.server.inject({ method, url })),

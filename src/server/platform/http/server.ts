@@ -10,6 +10,7 @@ import { CALLS_AT_WORK, limitCallsAtWork } from "#server/platform/http/limits/li
 import { limitSlowBodies, REQUEST_MS } from "#server/platform/http/limits/limit-slow-bodies.ts";
 import { limitUnreadAnswers } from "#server/platform/http/limits/limit-unread-answers.ts";
 import { limitRates } from "#server/platform/http/limits/rate-limits.ts";
+import { readableAddress } from "./page/readable-address.ts";
 import { type AnswerParts, prepareAnswers, setSecurityHeaders } from "./prepare-answers.ts";
 import { RefusedError } from "./refused-error.ts";
 import { COMPRESSED_FROM, encodingNames, textOf } from "./shared-answer.ts";
@@ -51,6 +52,7 @@ export async function makeServer({
     // A trailing slash isn't an empty id.
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     schemaController: { compilersFactory: { buildValidator: notBuilt, buildSerializer: notBuilt } },
+    rewriteUrl: readableAddress,
     // For refusals before a route is found, such as a malformed address.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });

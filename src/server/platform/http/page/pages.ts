@@ -102,7 +102,7 @@ function answerTheRest(gate: SessionGate, linksOf: LinksOfScreen | null) {
 /** Whether a request without a route of its own is for a page: a read of anything but a call or a hashed file. */
 function isForPage({ method, url }: FastifyRequest): boolean {
   const isRead = method === "GET" || method === "HEAD";
-  return isRead && !/^\/(?:api|assets)(?:[/?]|$)/u.test(url);
+  return isRead && !/^\/(?:api(?:[/?]|$)|assets\/[^?])/u.test(url);
 }
 
 /**
