@@ -48,7 +48,7 @@ async function enter(
 ): Promise<Outcome<Entered, EnterRefusal>> {
   const held = await holdEntryFacts(tx, viewer.id, input);
   if (held === null) return refused({ code: "not_found" as const });
-  // Whoever waits for the team or a card enters when the wait is over: a match can kick off meanwhile.
+  // A caller who waits for the team or a card enters when the wait is over: a match can kick off in between.
   const now = clock.now();
   const facts = { status: tournamentStatusAt(held.month, now), slots: held.slots };
   const decided = decideEntry({ ...facts, hasEntered: false });

@@ -4,7 +4,7 @@ import type { RawRequestDefaultExpression } from "fastify";
 const NOWHERE = "/404";
 
 /**
- * For Fastify's `rewriteUrl`: a path that can't be decoded, or has a zero character, is nobody's, and a person who opens
+ * For Fastify's `rewriteUrl`: a path that can't be decoded, or has a zero character, leads nowhere, and a person who opens
  * it gets the not-found screen. Calls stay as they are and are refused as invalid.
  */
 export function readableAddress({ url = "/" }: RawRequestDefaultExpression): string {
