@@ -43,7 +43,7 @@ describe("a process that decodes photos", () => {
     const [stopped = 0] = processes.running();
     process.kill(stopped, "SIGSTOP");
     const { status, body } = await send(await anyPhoto(2));
-    expect([status, body.code]).toEqual([415, "photo_broken"]);
+    expect([status, body.code]).toEqual([422, "photo_took_too_long"]);
     expect((await send(await anyPhoto(3))).status).toBe(200);
     await expect.poll(() => processes.running(), { timeout: 10_000 }).not.toContain(stopped);
   });

@@ -7,6 +7,7 @@ export type PhotoRefusal =
   | { readonly code: "photo_too_many_pixels"; readonly mostMegapixels: number }
   | { readonly code: "photo_animated" }
   | { readonly code: "photo_broken" }
+  | { readonly code: "photo_took_too_long" }
   | { readonly code: "photo_has_extra_content" }
   | { readonly code: "photo_heic" };
 
@@ -17,6 +18,7 @@ export const photoRefusals = {
   photo_too_many_pixels: { status: 413 },
   photo_animated: { status: 415 },
   photo_broken: { status: 415 },
+  photo_took_too_long: { status: 422 },
   photo_has_extra_content: { status: 415 },
   photo_heic: { status: 415 },
 } as const;

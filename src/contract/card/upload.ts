@@ -30,6 +30,7 @@ export const photoRefusalCodes = [
   "photo_too_many_pixels",
   "photo_animated",
   "photo_broken",
+  "photo_took_too_long",
   "photo_has_extra_content",
   "photo_heic",
   "busy",

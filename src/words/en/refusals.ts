@@ -77,6 +77,7 @@ export const words = {
   photo_too_many_pixels: "This photo is too big. Use one with at most {{mostMegapixels, number}} megapixels.",
   photo_animated: "Animated images don't work here. Use a still photo.",
   photo_broken: "This image is damaged or incomplete. Choose another one.",
+  photo_took_too_long: "Reading this photo took too long. Try again, or choose a smaller one.",
   photo_has_extra_content: "This file contains extra data. Save the image again and try once more.",
   photo_heic: "We can't read HEIC photos here. Save it as a JPEG and try again.",
   corners_invalid: "The corners of the card are missing or unreadable. Mark all four and try again.",

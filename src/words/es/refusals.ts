@@ -92,6 +92,7 @@ export const words = {
     "La foto es demasiado grande. Usa una de {{mostMegapixels, number}} megapíxeles como mucho.",
   photo_animated: "Las imágenes animadas no valen. Usa una foto fija.",
   photo_broken: "La imagen está dañada o incompleta. Elige otra.",
+  photo_took_too_long: "Hemos tardado demasiado en leer esta foto. Vuelve a probar o elige una más pequeña.",
   photo_has_extra_content: "El archivo lleva datos de más. Guarda la imagen de nuevo y vuelve a probar.",
   photo_heic: "Aquí no podemos leer fotos HEIC. Guárdala como JPEG y vuelve a probar.",
   corners_invalid: "Faltan las esquinas del cromo o no se entienden. Marca las cuatro y vuelve a intentarlo.",

@@ -92,6 +92,7 @@ export const words = {
     "La foto è troppo grande. Usane una da {{mostMegapixels, number}} megapixel al massimo.",
   photo_animated: "Le immagini animate non vanno bene. Usa una foto ferma.",
   photo_broken: "L'immagine è danneggiata o incompleta. Scegline un'altra.",
+  photo_took_too_long: "Leggere questa foto ha richiesto troppo tempo. Riprova o scegline una più piccola.",
   photo_has_extra_content: "Il file contiene dati in più. Salva di nuovo l'immagine e riprova.",
   photo_heic: "Qui non riusciamo a leggere le foto HEIC. Salvala come JPEG e riprova.",
   corners_invalid: "Gli angoli della figurina mancano o non sono leggibili. Segna tutti e quattro e riprova.",

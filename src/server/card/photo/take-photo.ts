@@ -38,7 +38,10 @@ export function takeCard(
   return orRefusal(() => workers.run(preparingCard, photo, owner));
 }
 
-/** The outcome of work on a photo; if a process dies of it or times out, the photo is refused as broken. */
+/**
+ * The outcome of work on a photo. If a process dies of it, the photo is refused as broken; if it takes too long, the photo or
+ * the machine can be the cause, and the user decides whether to try again.
+ */
 export async function orRefusal<Value>(
   work: () => Promise<Outcome<Value, TakeRefusal>>,
 ): Promise<Outcome<Value, TakeRefusal>> {
@@ -46,7 +49,9 @@ export async function orRefusal<Value>(
     return await work();
   } catch (error) {
     if (error instanceof WorkersBusyError) return refused({ code: "busy" });
-    if (error instanceof WorkerEndedError) return refused({ code: "photo_broken" });
+    if (error instanceof WorkerEndedError) {
+      return refused({ code: error.tookTooLong ? "photo_took_too_long" : "photo_broken" });
+    }
     throw error;
   }
 }
