@@ -121,6 +121,21 @@ describe("the viewer's own fixtures", () => {
     app.clock.set(Date.parse("2025-09-20T14:00:00Z"));
   });
 
+  test("have no next one after the month of the entry", async () => {
+    app.clock.set(Date.parse("2025-09-29T12:00:00Z"));
+    const late = await aManager(app);
+    const homeClubId = await clubOf(playerOf(late, 4));
+    const october = await aFixture(app, "2025-10-01T19:00:00Z", { homeClubId });
+    const nextId = async () => (await late.user.call(getOwnFixtures)).body.next?.id;
+    expect(await nextId()).toBe(october.id);
+    await late.user.call(enterTournament, {
+      params: { id: await theTournament(app) },
+      body: { teamId: late.teamId },
+    });
+    expect(await nextId()).toBeUndefined();
+    app.clock.set(Date.parse("2025-09-20T14:00:00Z"));
+  });
+
   test("are those of the active team before one has entered, and none without one", async () => {
     const carol = await aManager(app);
     const clubId = await clubOf(playerOf(carol, 0));

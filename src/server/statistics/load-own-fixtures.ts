@@ -22,12 +22,14 @@ const LONGEST_DAY_MS = DAY_MS + HOUR_MS;
 type OwnFixtures = ResponseOf<typeof getOwnFixtures>;
 
 /**
- * Today's fixtures and the next kick-off of the viewer's players, with what they have won in them so far. Today is the
+ * Today's fixtures of the viewer's players and the next one that counts, with what they have won in them so far. Today is the
  * day in the viewer's time zone. Its fixtures are by kick-off, those in play first.
  */
 export async function loadOwnFixtures(db: Queryable, viewer: SessionUser, now: number): Promise<OwnFixtures> {
   const { source, positions, counts } = await loadOwnPlayers(db, viewer.id, now);
   const playerIds = [...positions.keys()];
+  const isAhead = (kickOff: number, status: string): boolean =>
+    kickOff > now && counts(kickOff) && !isCalledOff(status);
   const dayOf = (instant: number): string => localDay(viewer.timeZone ?? UNKNOWN_ZONE, instant);
   const today = dayOf(now);
   const from = now - LONGEST_DAY_MS;
@@ -52,7 +54,7 @@ export async function loadOwnFixtures(db: Queryable, viewer: SessionUser, now: n
     today: views
       .filter(({ kickOff, status }) => isInPlay(status) || dayOf(Date.parse(kickOff)) === today)
       .toSorted((one, other) => Number(isInPlay(other.status)) - Number(isInPlay(one.status))),
-    next: views.find(({ kickOff, status }) => Date.parse(kickOff) > now && !isCalledOff(status)) ?? null,
+    next: views.find(({ kickOff, status }) => isAhead(Date.parse(kickOff), status)) ?? null,
   };
 }
 

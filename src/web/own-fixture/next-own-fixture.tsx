@@ -12,7 +12,7 @@ export function NextOwnFixture() {
   return (
     <div className="flex min-h-11 items-start gap-2.5 text-sm">
       <CalendarClock aria-hidden="true" className="mt-0.5 size-4.5 flex-none text-flood-text" />
-      {data?.next === null && <p className="text-ink-muted">{t("ownFixtures.nothingPlanned")}</p>}
+      {data?.next === null && <p className="text-ink-muted">{t("ownFixtures.noneLeft")}</p>}
       {data?.next && (
         <div className="row-text">
           <p className="font-semibold">

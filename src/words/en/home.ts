@@ -26,7 +26,7 @@ export const words = {
     noneToday: "None of your players are in action today.",
     match: "{{home}} v {{away}}",
     next: "Next: {{home}} v {{away}}",
-    nothingPlanned: "Their next match isn't scheduled yet.",
+    noneLeft: "No more matches for them this month.",
     place: { starter: "starts", bench: "on the bench", absent: "not in the squad" },
   },
   deadline: {

@@ -29,7 +29,7 @@ export const words = {
     noneToday: "Hoy no juega ninguno de tus jugadores.",
     match: "{{home}} – {{away}}",
     next: "Siguiente: {{home}} – {{away}}",
-    nothingPlanned: "Su próximo partido todavía no tiene fecha.",
+    noneLeft: "No les quedan más partidos este mes.",
     place: { starter: "titular", bench: "en el banquillo", absent: "no convocado" },
   },
   deadline: {

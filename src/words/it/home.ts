@@ -29,7 +29,7 @@ export const words = {
     noneToday: "Oggi nessuno dei tuoi giocatori è in campo.",
     match: "{{home}} – {{away}}",
     next: "Prossima: {{home}} – {{away}}",
-    nothingPlanned: "La loro prossima partita non ha ancora una data.",
+    noneLeft: "Non hanno altre partite questo mese.",
     place: { starter: "titolare", bench: "in panchina", absent: "non convocato" },
   },
   deadline: {
