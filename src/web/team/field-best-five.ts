@@ -1,7 +1,7 @@
 import { listCardForms } from "#contract/card/card-form.ts";
 import { claimBaseSet, listCards } from "#contract/card/card.ts";
 import { activateTeam, createTeam, saveTeamPositions, type TeamView } from "#contract/team.ts";
-import { bestFormation } from "#game/team/best-formation.ts";
+import { bestNaturalFive } from "#game/team/best-natural-five.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
 import { isBaseSetTaken } from "#web/card/is-base-set-taken.ts";
 import { call } from "#web/api/call.ts";
@@ -16,8 +16,8 @@ export interface FiveToField {
 }
 
 /**
- * Creates a team of the five cards expected to score most this month, and makes it the active one. Safe to retry after
- * a failure: finished steps aren't repeated.
+ * Creates a team of the five cards expected to score most this month with everybody in position, and makes it the active
+ * one. Safe to retry after a failure: finished steps aren't repeated.
  *
  * @throws ApiError, or Error if the cards are not of five players
  */
@@ -28,7 +28,7 @@ export async function fieldBestFive({ name, isClaiming, idempotencyKey }: FiveTo
   const eligible = cards
     .filter(({ isApproved }) => isApproved)
     .map((card) => ({ ...card, expected: expected.get(card.id) ?? 0 }));
-  const { formation, places } = bestFormation(eligible);
+  const { formation, places } = bestNaturalFive(eligible);
   if (places.size < TEAM_SIZE) throw new Error("These cards are not of five players.");
   const body = { name, formation, isActive: false };
   const { id } = await call(createTeam, { body }, { idempotencyKey });
