@@ -1,4 +1,6 @@
 const STILL = "(prefers-reduced-motion: reduce)";
+/** A device in the hand: a desktop can have the question, and no tilt. */
+const TOUCHED = "(pointer: coarse)";
 const MOST_TILT_DEGREES = 9;
 
 /** The angles in degrees between which a phone is usually held and turned. */
@@ -100,9 +102,10 @@ function askingOrientation(): AskingOrientation | null {
     : null;
 }
 
-/** Whether the tilt moves the light only after the user has allowed it (iOS), and motion is welcome. */
+/** Whether the tilt of a phone moves the light only after the user has allowed it, and motion is welcome. */
 export function mustAskForTilt(): boolean {
-  return held === null && askingOrientation() !== null && !window.matchMedia(STILL).matches;
+  const isHeld = window.matchMedia(TOUCHED).matches;
+  return held === null && isHeld && askingOrientation() !== null && !window.matchMedia(STILL).matches;
 }
 
 /** Asks for the tilt, as it must be in response to a press. @returns whether it was allowed */
