@@ -179,8 +179,8 @@ export const words = {
     openBuilder: "Open the Team Builder",
     samePlaces: "The same five, each in their best position",
     formation: "The same five in {{formation}}",
-    keeper: "A goalkeeper with an overall {{rise}} above {{name}}'s",
-    card: "A card with an overall {{rise}} above {{name}}'s",
+    keeper: "A goalkeeper rated {{rise}} higher than {{name}}",
+    card: "A card rated {{rise}} higher than {{name}}'s",
   },
   verify: {
     title: "Verify",

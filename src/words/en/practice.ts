@@ -1,6 +1,6 @@
 export const words = {
   title: "Practice season",
-  description: "Replay a finished season, one gameweek per tap. Nothing counts.",
+  description: "Replay a finished season, one gameweek at a time. Nothing counts.",
   loading: "Loading your practice season",
   failure: "We couldn't load your practice season",
   startFailed: "We couldn't start the practice season",
@@ -21,7 +21,7 @@ export const words = {
     },
     play: {
       title: "Play the gameweek",
-      text: "It's over in a tap: a receipt for every point, substitutions made, and the best line-up you could have picked.",
+      text: "It's over in a moment: a receipt for every point, substitutions made, and the best line-up you could have picked.",
     },
     trade: {
       title: "Make transfers, play on",

@@ -13,7 +13,7 @@ export const words = {
   teamRating: "Team rating",
   builder: {
     title: "Team Builder",
-    intro: "Tap a card to place it, or a position to see who fits. You can drag cards too.",
+    intro: "Choose a card to place it, or a position to see who fits. You can drag cards too.",
     save: "Save Team",
     setActive: "Set Active",
     status: "Status",

@@ -17,7 +17,7 @@ export const words = {
   builder: {
     title: "Crear equipo",
     intro:
-      "Toca un cromo para colocarlo o una posición para ver quién encaja. También puedes arrastrar los cromos.",
+      "Elige un cromo para colocarlo o una posición para ver quién encaja. También puedes arrastrar los cromos.",
     save: "Guardar equipo",
     setActive: "Hacer activo",
     status: "Estado",
