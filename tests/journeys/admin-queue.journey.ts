@@ -105,6 +105,29 @@ test("the photo queue is paged, and an admin decides several photos at once @sho
       .click();
     await expect(page.getByText(`${PHOTOS - 4} photos to review`)).toBeVisible();
   });
+
+  await test.step("a double click approves one card", async () => {
+    await page.getByRole("button", { name: "Approve", exact: true }).dblclick();
+    await expect(page.getByText(`${PHOTOS - 5} photos to review`)).toBeVisible();
+  });
+
+  await test.step("a reason that's being written stays, though the card is approved elsewhere", async () => {
+    await page.getByRole("button", { name: "Reject", exact: true }).click();
+    const reason = page.getByRole("dialog").getByRole("textbox");
+    await reason.fill("Not the card it says");
+    const other = await page.context().newPage();
+    await other.goto("/admin");
+    await other.getByRole("button", { name: "Approve", exact: true }).click();
+    await expect(page.getByText(`${PHOTOS - 6} photos to review`)).toBeAttached();
+    await expect(reason).toHaveValue("Not the card it says");
+    await other.close();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Reject/ })
+      .click();
+    await expect(page.getByText("ada_admin has already approved this card.")).toBeVisible();
+    await expect(page.getByText(`${PHOTOS - 6} photos to review`)).toBeVisible();
+  });
 });
 
 // shows: 6.6

@@ -10,8 +10,8 @@ const i18n = createInstance();
 beforeAll(() =>
   i18n.init({
     lng: "en",
-    resources: { en: { team: { facts: "{{name}}, <b>rating {{rating}}</b>", plain: "{{name}} saved" } } },
-    defaultNS: "team",
+    resources: { en: { profile: { team: { facts: "{{name}}, <b>rating {{rating}}</b>" } } } },
+    defaultNS: "profile",
     ...markup,
   }),
 );
@@ -24,13 +24,13 @@ describe("a text with a user's words in it", () => {
     ["$t(team:plain)", "$t(team:plain)"],
   ])("shows %s as it was written", (name, drawn) => {
     const facts = createElement(Trans, {
-      i18nKey: "facts",
+      i18nKey: "profile:team.facts",
       values: { name, rating: 74 },
       components: { b: createElement("strong") },
     });
     expect(renderToStaticMarkup(createElement(I18nextProvider, { i18n }, facts))).toBe(
       `${drawn}, <strong>rating 74</strong>`,
     );
-    expect(i18n.t("plain", { name })).toBe(`${name} saved`);
+    expect(i18n.t("profile:team.facts", { name, rating: 74 })).toBe(`${name}, <b>rating 74</b>`);
   });
 });

@@ -7,39 +7,39 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { DateTime } from "#web/api/date-time.tsx";
-import type { CardDecision } from "#web/admin/admin-queries.ts";
 import { EvidencePanel } from "#web/admin/evidence/evidence-panel.tsx";
 import { RejectDialog } from "#web/admin/decision/reject-dialog.tsx";
 import { useShortcuts } from "#web/admin/shortcuts.ts";
 import { firstMapping, type Mapping, MappingFields, overallOf } from "./mapping-fields.tsx";
 import { EvidencePictures } from "./evidence-pictures.tsx";
+import type { Review } from "./use-review.ts";
 
 export interface ReviewCardProps {
   readonly card: PendingCardView;
-  /** Takes the focus if it was lost with the previous photo. */
-  readonly takesLostFocus: boolean;
-  readonly onDecide: (card: PendingCardView, decision: Omit<CardDecision, "cardId">) => void;
+  readonly review: Pick<Review, "hasMoved" | "isRejecting" | "setRejecting" | "decide">;
 }
 
 /** One photo with its evidence, to approve or reject. Set a `key` per card: the typed values are state. */
-export function ReviewCard({ card, takesLostFocus, onDecide }: ReviewCardProps) {
+export function ReviewCard({ card, review }: ReviewCardProps) {
   const { t } = useTranslation("admin");
   const section = useRef<HTMLElement>(null);
   const [edited, setEdited] = useState<Mapping | null>(null);
-  const [isRejecting, setIsRejecting] = useState(false);
+  const isMeant = useMeantPress();
   const mapping = edited ?? firstMapping(card);
   const overall = overallOf(mapping);
   const playerId = mapping.player?.id ?? null;
   const isWaiting = card.firstApproval === "yours";
 
   const approve = () => {
+    if (!isMeant.current) return;
     if (isWaiting) toast({ title: t("second.yours") });
     else if (mapping.overall !== "" && overall === null) toast({ title: t("review.fixOverall") });
-    else onDecide(card, { approved: true, playerId, ...(overall === null ? {} : { overall }) });
+    else review.decide(card, { approved: true, playerId, ...(overall === null ? {} : { overall }) });
   };
-  const reject = () => setIsRejecting(true);
+  const reject = () => review.setRejecting(true);
   useShortcuts({ a: approve, r: reject });
-  useLostFocus(section, takesLostFocus);
+  // The focus was lost with the previous photo.
+  useLostFocus(section, review.hasMoved);
 
   return (
     <section
@@ -62,15 +62,30 @@ export function ReviewCard({ card, takesLostFocus, onDecide }: ReviewCardProps) 
         <EvidencePanel card={card} />
         <MappingFields card={card} mapping={mapping} onMappingChange={setEdited} />
       </div>
-      {isRejecting && (
+      {review.isRejecting && (
         <RejectDialog
           title={t("rejecting.one", { playerName: card.playerName })}
-          onClose={() => setIsRejecting(false)}
-          onReject={(reason) => onDecide(card, { approved: false, playerId, reason })}
+          onClose={() => review.setRejecting(false)}
+          onReject={(reason) => review.decide(card, { approved: false, playerId, reason })}
         />
       )}
     </section>
   );
+}
+
+/** The second press of a double click comes within this time, in milliseconds. */
+const DOUBLE_MS = 500;
+
+/** Whether a press is meant for this photo: a decision brings the next one under a finger that may press once more. */
+function useMeantPress(): RefObject<boolean> {
+  const isMeant = useRef(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      isMeant.current = true;
+    }, DOUBLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isMeant;
 }
 
 /** Takes the focus if nothing has it. */

@@ -110,7 +110,7 @@ function Desk({ review }: { readonly review: Review }) {
       <div className="min-w-0 lg:sticky lg:top-24">
         <Queue review={review} />
       </div>
-      <ReviewCard key={current.id} card={current} takesLostFocus={review.hasMoved} onDecide={review.decide} />
+      <ReviewCard key={current.id} card={current} review={review} />
       <NextPictures card={review.following} />
     </div>
   );

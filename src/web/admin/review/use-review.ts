@@ -28,6 +28,9 @@ export interface Review {
   readonly selectedIds: ReadonlySet<number>;
   readonly toggle: (cardId: number) => void;
   readonly clearSelection: () => void;
+  /** Whether the open photo's rejection is being written: it stays open until then, whoever decides it. */
+  readonly isRejecting: boolean;
+  readonly setRejecting: (isRejecting: boolean) => void;
   /** Decides one photo and opens the next. */
   readonly decide: (card: PendingCardView, decision: Omit<CardDecision, "cardId">) => void;
   readonly decideSelected: (decision: Decision) => void;
@@ -50,7 +53,7 @@ export function useReview(): Review {
   const query = useQuery(pendingQuery(starts.at(-1) ?? null));
   const all = query.data?.cards ?? nobody;
   const cards = all.filter(({ id }) => !decisions.decidedIds.has(id));
-  const current = useOpenCard(cards, askedId);
+  const { current, ...rejection } = useOpenCard(cards, askedId);
   const selectedIds = new Set(cards.map(({ id }) => id).filter((id) => selected.has(id)));
 
   // All of the last page is decided: photos skipped on earlier pages are now on the first.
@@ -70,7 +73,9 @@ export function useReview(): Review {
     selectedIds,
     toggle: (id) => setSelected(toggled(selected, id)),
     clearSelection: () => setSelected(nothing),
+    ...rejection,
     decide: (card, decision) => {
+      rejection.setRejecting(false);
       setAskedId(nextId(cards, card.id, new Set([card.id])));
       void decisions.decide(card, decision);
     },
@@ -102,12 +107,20 @@ export function firstPlayers(cards: readonly PendingCardView[]) {
   return cards.map((card) => ({ id: card.id, playerId: firstMapping(card).player?.id ?? null }));
 }
 
-/** The card asked for, or the one shown before: the order changes as evidence arrives, but not under the admin's hands. */
-function useOpenCard(cards: readonly PendingCardView[], askedId: number | null): PendingCardView | null {
+/**
+ * The card whose rejection is being written, the one asked for, or the one shown before: the order changes as evidence
+ * arrives, but not under the admin's hands.
+ */
+function useOpenCard(cards: readonly PendingCardView[], askedId: number | null) {
+  const [rejected, setRejected] = useState<PendingCardView | null>(null);
   const [shownId, setShownId] = useState<number | null>(null);
-  const current = openCard(cards, [askedId, shownId]);
+  const current = rejected ?? openCard(cards, [askedId, shownId]);
   if (current !== null && current.id !== shownId) setShownId(current.id);
-  return current;
+  return {
+    current,
+    isRejecting: rejected !== null,
+    setRejecting: (isRejecting: boolean) => setRejected(isRejecting ? current : null),
+  };
 }
 
 /** The first of these cards that's on the page; else the page's first card, or null. */
@@ -130,6 +143,8 @@ function nextId(
 ): number | null {
   const from = cards.findIndex(({ id }) => id === fromId);
   const stays = ({ id }: PendingCardView) => !decidedIds.has(id);
+  // Another admin has decided it: the page's first one follows.
+  if (from === -1) return cards.find(stays)?.id ?? null;
   return (cards.slice(from).find(stays) ?? cards.slice(0, from).findLast(stays))?.id ?? null;
 }
 
