@@ -120,7 +120,8 @@ export function useDeleteCard(id: number) {
 }
 
 /**
- * Opens the pack of a card. The caller refetches the collection once the card has been shown.
+ * Opens the pack of a card. The caller refetches the collection once the card has been shown; until then it's only
+ * marked as old, for a user who leaves before the end of the show.
  *
  * @returns a mutation that tells whether this device is the first to open it
  */
@@ -133,6 +134,7 @@ export function useRevealCard(id: number) {
     onSuccess: ({ isFirst }) => {
       const t = words("card");
       if (!isFirst) toast({ title: t("reveal.already"), description: t("reveal.alreadyText") });
+      return queryClient.invalidateQueries({ predicate, refetchType: "none" });
     },
     onError: (error) =>
       toastFailure(error, {
