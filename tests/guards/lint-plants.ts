@@ -1,6 +1,7 @@
 import { docstrings, withDocstrings } from "./docstring-plants.ts";
 import type { Room } from "./overlay.ts";
 import type { Plant } from "./plant.ts";
+import { toasts } from "./toast-plants.ts";
 
 const importRule = "eslint(no-restricted-imports)";
 const clockRule = "panna(no-ambient-input)";
@@ -282,6 +283,7 @@ export const lintPlants: Record<string, Plant[]> = {
   "the floors of the server": floors,
   "the rule on names of rooms": rooms,
   "the rule on state in modules": withDocstrings(moduleState),
+  "the rule on lost toasts": toasts,
   "the rule on texts outside the catalogue": texts,
   "the rule on clock and chance": withDocstrings(clockAndChance),
   "the rule on the environment": withDocstrings(environment),

@@ -7,6 +7,7 @@ import {
   signUp,
   test,
 } from "#tests/journeys/support/journey.ts";
+import { leaveBeforeFailure } from "#tests/journeys/support/leave-before-failure.ts";
 
 const lineUp = ["goalkeeper", "defender", "defender", "midfielder", "forward"];
 const slots = ["GK", "CB", "CB", "CM", "ST"];
@@ -198,6 +199,14 @@ test("friends meet in a mini-league, and its owner is notified @short", async ({
     await expect(code).not.toHaveText(link);
     await friendPage.goto(link);
     await expect(friendPage.getByText("This invite doesn't work")).toBeVisible();
+  });
+
+  await test.step("an owner who has left the league is told that its new name wasn't saved", async () => {
+    await page.getByLabel("League name").fill("Dinner Club");
+    await leaveBeforeFailure(page, "**/api/mini-leagues/*", () =>
+      page.getByRole("button", { name: "Rename" }).click(),
+    );
+    await expect(page.getByText("We couldn't rename the league").first()).toBeVisible();
   });
 
   await test.step("an invalid invitation says so", async () => {

@@ -10,6 +10,7 @@ import type { Language } from "#contract/languages.ts";
 import { chooseLanguage } from "#web/language/choose-language.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
 import { call, read, readOrNull } from "#web/api/call.ts";
+import { type FailureText, toastFailure } from "#web/api/toast-failure.ts";
 
 /** The signed-in user, or null for a visitor. */
 export const currentUserQuery = readOrNull(getCurrentUser, {});
@@ -22,17 +23,21 @@ export function useCheckUsername() {
 }
 
 /**
- * Sets the username, which closes the chooser, then reads everything with the name again without waiting for that:
- * `mutate` calls nobody back who is gone.
+ * Sets the username, which closes the chooser, then reads everything with the name again.
+ *
+ * @param onSaved tells the user, wherever they are by then
+ * @param failure read when it fails
  */
-export function useSetUsername() {
+export function useSetUsername(onSaved: (username: string) => void, failure: () => FailureText) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (username: string) => call(setUsername, { body: { username } }),
     onSuccess: (_answer, username) => {
       queryClient.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, username });
       void readAgainAfter(queryClient, "username");
+      onSaved(username);
     },
+    onError: (error) => toastFailure(error, failure()),
   });
 }
 

@@ -7,7 +7,8 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { isRefusedWith } from "#web/api/api-error.ts";
-import { toastFailure } from "#web/api/toast-failure.ts";
+import type { FailureText } from "#web/api/toast-failure.ts";
+import { words } from "#web/language/words.ts";
 import { useSetUsername } from "./account-queries.ts";
 import { signOut } from "./sign-out.ts";
 import { UsernameChecklist } from "./username-checklist.tsx";
@@ -20,7 +21,7 @@ export function UsernameChooser() {
   const formId = useId();
   const [username, setUsername] = useState("");
   const { availability, markTaken } = useUsernameAvailability(username);
-  const save = useSetUsername();
+  const save = useSetUsername(toastChosen, notChosen);
   // Saved, it closes as soon as the user is read again.
   const isSaving = save.isPending || save.isSuccess;
   const canSubmit = username.length >= USERNAME_MIN && availability === "available" && !isSaving;
@@ -29,10 +30,8 @@ export function UsernameChooser() {
     event.preventDefault();
     if (!canSubmit) return;
     save.mutate(username, {
-      onSuccess: () => toast({ title: t("ui:success"), description: t("username.saved") }),
       onError: (error) => {
         if (isRefusedWith(error, "username_taken")) markTaken(username);
-        toastFailure(error, { title: t("ui:error"), fallback: t("username.saveFailed") });
       },
     });
   };
@@ -67,6 +66,14 @@ export function UsernameChooser() {
       </form>
     </ChooserDialog>
   );
+}
+
+function toastChosen(): void {
+  toast({ title: words("ui")("success"), description: words("account")("username.saved") });
+}
+
+function notChosen(): FailureText {
+  return { title: words("ui")("error"), fallback: words("account")("username.saveFailed") };
 }
 
 function UsernamePreview({ username }: { readonly username: string }) {

@@ -17,6 +17,9 @@ import {
   undoDecision,
 } from "#contract/admin.ts";
 import { call, read } from "#web/api/call.ts";
+import { type FailureText, toastFailure } from "#web/api/toast-failure.ts";
+import { words } from "#web/language/words.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 
 /** Gathering evidence takes seconds; the page polls while some is missing. */
 const EVIDENCE_POLL_MS = 4000;
@@ -108,14 +111,28 @@ export function useDecideCards() {
   });
 }
 
+export interface Undoing {
+  readonly ids: readonly number[];
+  /** "Approved Bukayo Saka", "Rejected 3 cards". */
+  readonly text: string;
+}
+
+/** The toast for a decision that failed (spec §8). */
+export function decisionFailure(): FailureText {
+  return { title: words("admin")("decision.failed"), fallback: words("card")("pleaseTryAgain") };
+}
+
 /** Undoes the admin's own decisions; tries all of them, then throws the first refusal. */
 export function useUndoDecisions() {
   const onSettled = useReadQueueAgain();
   return useMutation({
-    mutationFn: async (ids: readonly number[]) => {
+    mutationFn: async ({ ids }: Undoing) => {
       const undone = await Promise.allSettled(ids.map((id) => call(undoDecision, { params: { id } })));
       for (const result of undone) if (result.status === "rejected") throw result.reason;
     },
+    onSuccess: (_done, { text }) =>
+      void toast({ title: words("admin")("decision.undone"), description: text }),
+    onError: (error) => toastFailure(error, decisionFailure()),
     onSettled,
   });
 }

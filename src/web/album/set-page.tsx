@@ -5,7 +5,6 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getSet, SetPlayer } from "#contract/card/album.ts";
 import { namesNothing } from "#web/api/api-error.ts";
 import { ReadView } from "#web/api/read-view.tsx";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Link } from "#web/ui/action/link.tsx";
@@ -103,7 +102,7 @@ function SetLine({ player }: { readonly player: SetPlayer }) {
 }
 
 function WishButton({ player }: { readonly player: SetPlayer }) {
-  const { t } = useTranslation(["profile", "ui"]);
+  const { t } = useTranslation("profile");
   const wish = useWish();
   const { id, name, isWished } = player;
   return (
@@ -113,15 +112,7 @@ function WishButton({ player }: { readonly player: SetPlayer }) {
       icon={<Heart aria-hidden="true" fill={isWished ? "currentColor" : "none"} />}
       isPending={wish.isPending}
       aria-label={isWished ? t("album.set.unwish", { player: name }) : t("album.set.wish", { player: name })}
-      onClick={() =>
-        wish.mutate(
-          { playerId: id, isWished: !isWished },
-          {
-            onError: (error) =>
-              toastFailure(error, { title: t("album.wishFailed"), fallback: t("ui:checkConnection") }),
-          },
-        )
-      }
+      onClick={() => wish.mutate({ playerId: id, isWished: !isWished })}
     >
       <span className="max-sm:hidden">{t(isWished ? "album.set.wished" : "album.set.wishShort")}</span>
     </Button>

@@ -6,7 +6,6 @@ import type { CardView } from "#contract/card/card.ts";
 import { SHOWCASE_MAX } from "#game/card/album/album.ts";
 import { useUser } from "#web/account/user-context.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import { cardsQuery } from "#web/card/card-queries.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { PlayerCard } from "#web/ui/card/player-card.tsx";
@@ -74,7 +73,6 @@ function Editor({ saved }: { readonly saved: readonly CardView[] }) {
 
 /** The cards as the user arranges them, and how to change them: each change is saved, and undone if that fails. */
 function useArrangement(saved: readonly CardView[]) {
-  const { t } = useTranslation(["profile", "ui"]);
   const arrange = useArrangeShowcase();
   const [chosen, setChosen] = useState<readonly CardView[] | null>(null);
   const cards = chosen ?? saved;
@@ -83,12 +81,7 @@ function useArrangement(saved: readonly CardView[]) {
     setChosen(next);
     arrange.mutate(
       next.map(({ id }) => id),
-      {
-        onError: (error) => {
-          setChosen(null);
-          toastFailure(error, { title: t("album.showcase.saveFailed"), fallback: t("ui:checkConnection") });
-        },
-      },
+      { onError: () => setChosen(null) },
     );
   };
   return [cards, change] as const;

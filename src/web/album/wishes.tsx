@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getWishes, WishView } from "#contract/card/album.ts";
 import { ReadView } from "#web/api/read-view.tsx";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -72,17 +71,13 @@ function WishesAndDuplicates({ found }: { readonly found: ResponseOf<typeof getW
 }
 
 function Publication({ isPublic }: { readonly isPublic: boolean }) {
-  const { t } = useTranslation(["profile", "ui"]);
+  const { t } = useTranslation("profile");
   const publish = usePublishSwaps();
   // The mutation says a moment later what was chosen: until then the switch would fall back.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const change = (next: boolean): void => {
     setChosen(next);
-    publish.mutate(next, {
-      onError: (error) =>
-        toastFailure(error, { title: t("album.publish.failed"), fallback: t("ui:checkConnection") }),
-      onSettled: () => setChosen(null),
-    });
+    publish.mutate(next, { onSettled: () => setChosen(null) });
   };
   return (
     <div className="grid max-w-prose gap-1">
@@ -98,7 +93,7 @@ function Publication({ isPublic }: { readonly isPublic: boolean }) {
 }
 
 function Wish({ wish }: { readonly wish: WishView }) {
-  const { t } = useTranslation(["profile", "ui"]);
+  const { t } = useTranslation("profile");
   const remove = useWish();
   return (
     <AlbumPlayerLine player={wish}>
@@ -112,15 +107,7 @@ function Wish({ wish }: { readonly wish: WishView }) {
         label={t("album.wishes.remove", { player: wish.name })}
         icon={<X aria-hidden="true" />}
         disabled={remove.isPending}
-        onClick={() =>
-          remove.mutate(
-            { playerId: wish.id, isWished: false },
-            {
-              onError: (error) =>
-                toastFailure(error, { title: t("album.wishFailed"), fallback: t("ui:checkConnection") }),
-            },
-          )
-        }
+        onClick={() => remove.mutate({ playerId: wish.id, isWished: false })}
       />
     </AlbumPlayerLine>
   );

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Query, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { getCardBack } from "#contract/card/card-back.ts";
 import {
@@ -14,8 +14,12 @@ import { readAgainAfter, whenAnswered } from "#web/api/after-act.ts";
 import { isUnauthorized, userMessageOf } from "#web/api/api-error.ts";
 import { call, read } from "#web/api/call.ts";
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
 import { failureText } from "#web/language/refusal-message.ts";
 import { words } from "#web/language/words.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { deletionFailure } from "./deletion-failure.ts";
+import { isBaseSetTaken } from "./is-base-set-taken.ts";
 
 /** The viewer's cards, newest first. */
 export const cardsQuery = read(listCards, {});
@@ -27,12 +31,22 @@ export const freshCardsQuery = queryOptions({
     state.data?.some(({ status }) => status === "pending") === true ? "always" : true,
 });
 
-/** Claims the base set of eleven. */
+/** Claims the base set of eleven; a toast says if the user already has it (spec §8). */
 export function useClaimBaseSet(onClaimed?: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(claimBaseSet, {}),
-    onSuccess: () => onClaimed?.(),
+    onSuccess: (cards) => {
+      onClaimed?.();
+      const t = words("card");
+      const description = t("baseCards.claimedCount", { count: cards.length });
+      toast({ title: t("baseCards.claimed"), description });
+    },
+    onError: (error) => {
+      const t = words("card");
+      if (isBaseSetTaken(error)) toast({ title: t("baseCards.taken") });
+      else toastFailure(error, { title: t("baseCards.failed"), fallback: t("pleaseTryAgain") });
+    },
     // Refused, the set was perhaps claimed on another device.
     onSettled: whenAnswered(() => readAgainAfter(queryClient, "collection")),
   });
@@ -59,6 +73,8 @@ export function useDeleteCards() {
       }
       return deletions;
     },
+    onSuccess: announce,
+    onError: (error) => toastFailure(error, deletionFailure()),
     onSettled: () => readAgainAfter(queryClient, "collection"),
   });
 }
@@ -75,32 +91,58 @@ async function deletePart(cards: readonly CardView[]): Promise<Deletion[]> {
   }
 }
 
+function announce(deletions: readonly Deletion[]): void {
+  const t = words("card");
+  const kept = deletions.filter(({ problem }) => problem !== null).length;
+  const deleted = deletions.length - kept;
+  if (kept === 0) toast({ title: t("deletion.done", { count: deleted }) });
+  else {
+    const description = t("deletion.partly", { deleted, kept });
+    toast({ title: t("deletion.failed"), description, variant: "destructive" });
+  }
+}
+
 /** Deletes one card. */
 export function useDeleteCard(id: number) {
   const queryClient = useQueryClient();
   const { queryKey } = cardBackQuery(id);
   return useMutation({
     mutationFn: () => call(deleteCard, { params: { id } }),
-    onSuccess: () => readAgainAfter(queryClient, "collection", queryKey),
-    onError: (error) => whenAnswered(() => readAgainAfter(queryClient, "collection"))(undefined, error),
+    onSuccess: () => {
+      toast({ title: words("card")("deletion.done", { count: 1 }) });
+      return readAgainAfter(queryClient, "collection", queryKey);
+    },
+    onError: (error) => {
+      toastFailure(error, deletionFailure());
+      return whenAnswered(() => readAgainAfter(queryClient, "collection"))(undefined, error);
+    },
   });
 }
 
 /**
- * Opens the pack of a card. The caller refetches the collection once the card has been shown.
+ * Opens the pack of a card. The caller refetches the collection once the card has been shown; until then it's only
+ * marked as old, for a user who leaves before the end of the show.
  *
  * @returns a mutation that tells whether this device is the first to open it
  */
 export function useRevealCard(id: number) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const queryClient = useQueryClient();
-  return {
-    ...useMutation({ mutationFn: () => call(revealCard, { params: { id } }, { idempotencyKey }) }),
-    refetch: () =>
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => path === listCards.path || path === getCardBack.path,
+  const predicate = ({ queryKey: [path] }: Query) => path === listCards.path || path === getCardBack.path;
+  const opening = useMutation({
+    mutationFn: () => call(revealCard, { params: { id } }, { idempotencyKey }),
+    onSuccess: ({ isFirst }) => {
+      const t = words("card");
+      if (!isFirst) toast({ title: t("reveal.already"), description: t("reveal.alreadyText") });
+      return queryClient.invalidateQueries({ predicate, refetchType: "none" });
+    },
+    onError: (error) =>
+      toastFailure(error, {
+        title: words("card")("reveal.failed"),
+        fallback: words("ui")("checkConnection"),
       }),
-  };
+  });
+  return { ...opening, refetch: () => queryClient.invalidateQueries({ predicate }) };
 }
 
 /** The back of one card: its origin, what it has played, what locks it. */

@@ -4,11 +4,9 @@ import type { ReactElement } from "react";
 import type { OwnCardView } from "#contract/card/card.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
-import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import { useDeleteCard } from "./card-queries.ts";
-import { deletionFailure, useDeletionQuestion } from "./use-deletion-question.ts";
+import { useDeletionQuestion } from "./use-deletion-question.ts";
 
 export interface DeleteCardButtonProps {
   readonly card: Pick<OwnCardView, "id" | "playerName">;
@@ -25,15 +23,8 @@ export function DeleteCardButton({ card, isIcon = false, onDeleted }: DeleteCard
   const { ask, isLooking, isAsking, setIsAsking, teams } = question;
   const remove = useDeleteCard(card.id);
   const icon = <Trash2 aria-hidden="true" />;
-  const start = async () => {
-    try {
-      await remove.mutateAsync();
-      toast({ title: t("deletion.done", { count: 1 }) });
-      onDeleted?.();
-    } catch (error) {
-      toastFailure(error, deletionFailure());
-    }
-    setIsAsking(false);
+  const start = () => {
+    remove.mutate(undefined, { onSuccess: () => onDeleted?.(), onSettled: () => setIsAsking(false) });
   };
   return (
     <>
@@ -62,7 +53,7 @@ export function DeleteCardButton({ card, isIcon = false, onDeleted }: DeleteCard
         pendingLabel={t("deletion.deleting")}
         isPending={remove.isPending}
         isDestructive
-        onConfirm={() => void start()}
+        onConfirm={start}
       />
     </>
   );

@@ -1,15 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { listText } from "#web/language/list-text.ts";
-import { words } from "#web/language/words.ts";
-import { type FailureText, toastFailure } from "#web/api/toast-failure.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
 import { teamPositionsQuery, teamsQuery } from "#web/team/team-queries.ts";
-
-/** The toast for a deletion that failed. */
-export function deletionFailure(): FailureText {
-  const t = words("card");
-  return { title: t("deletion.failed"), fallback: t("pleaseTryAgain") };
-}
+import { deletionFailure } from "./deletion-failure.ts";
 
 /**
  * Asks before deleting cards, after looking up the saved teams that will lose a player: `teams` lists their names in

@@ -11,6 +11,9 @@ import {
 import { readAgainAfter, whenAnswered } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { words } from "#web/language/words.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 import { fresh } from "./fantasy-queries.ts";
 
 export function transferHistoryQuery(leagueId: number) {
@@ -39,6 +42,30 @@ export function useRefreshFantasy(act: "squad" | "practice" = "squad") {
   return () => readAgainAfter(queryClient, act);
 }
 
+/** What a squad is sent for. */
+export type SquadAct = "transfers" | "wildcard";
+
+/** For the options of a change: tells the user that the squad was executed or its wildcard played, or why it wasn't. */
+export function squadToasts(act: SquadAct) {
+  return {
+    onSuccess: ({ round }: { readonly round: number }) => {
+      const t = words("fantasy");
+      if (act === "transfers") {
+        toast({ title: t("squad.executed.title"), description: t("squad.executed.description", { round }) });
+      } else {
+        toast({
+          title: t("activation.done.title"),
+          description: t("activation.done.description", { round }),
+        });
+      }
+    },
+    onError: (error: unknown) => {
+      const t = words("fantasy");
+      toastFailure(error, { title: t("squad.failed.title"), fallback: t(`squad.failed.${act}`) });
+    },
+  };
+}
+
 export function useExecuteTransfers() {
   const refresh = useRefreshFantasy();
   const [keys] = useState(() => new KeptKeys());
@@ -50,6 +77,7 @@ export function useExecuteTransfers() {
       // A response with only the specification's fields has no gameweek: use the requested one.
       return { ...executed, round: executed.round === 0 ? (request.round ?? 0) : executed.round };
     },
+    ...squadToasts("transfers"),
     onSettled: whenAnswered(refresh),
   });
 }
@@ -58,6 +86,7 @@ export function usePlayWildcard(leagueId: number) {
   const refresh = useRefreshFantasy();
   return useMutation({
     mutationFn: () => call(playWildcard, { params: { leagueId } }),
+    ...squadToasts("wildcard"),
     onSettled: whenAnswered(refresh),
   });
 }

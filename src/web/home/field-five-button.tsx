@@ -29,19 +29,21 @@ export function FieldFiveButton({ isClaiming, onFielded }: FieldFiveButtonProps)
       const { fieldBestFive } = await import("#web/team/field-best-five.ts");
       return fieldBestFive({ name, isClaiming, idempotencyKey });
     },
-    onSuccess: onFielded,
+    onSuccess: (team) => {
+      onFielded();
+      toastFielded(team);
+    },
+    onError: toastNotFielded,
     onSettled: () =>
       Promise.all([readAgainAfter(queryClient, "collection"), readAgainAfter(queryClient, "team")]),
   });
-  // mutateAsync, so the toast appears even after this button has gone.
-  const start = () => void field.mutateAsync().then(toastFielded, toastNotFielded);
   return (
     <Button
       size="large"
       icon={<Sparkles aria-hidden="true" />}
       isPending={field.isPending}
       pendingLabel={t("bestFive.fielding")}
-      onClick={start}
+      onClick={() => field.mutate()}
     >
       {t(isClaiming ? "bestFive.claimAndField" : "bestFive.field")}
     </Button>

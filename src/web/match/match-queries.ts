@@ -6,13 +6,14 @@ import {
   getRankedAllowance,
   listMatches,
   playMatch,
-  type ReplayView,
 } from "#contract/match/match.ts";
 import type { MatchType } from "#game/match/match-type.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
 import { untilPast } from "#web/api/server-time.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { words } from "#web/language/words.ts";
 
 /** The viewer's latest matches. */
 export const matchesQuery = read(listMatches, { query: {} });
@@ -54,8 +55,10 @@ export interface MatchToPlay {
 /**
  * Plays a match. The answer is its replay, so the match's page doesn't have to fetch it. Pressing again after a lost
  * answer asks for the same match.
+ *
+ * @param failure the title of the toast for a failure
  */
-export function usePlayMatch(onPlayed: (replay: ReplayView) => void) {
+export function usePlayMatch(failure: "play.failed.title" | "result.noRematch") {
   const queryClient = useQueryClient();
   const [keys] = useState(() => new KeptKeys());
   return useMutation({
@@ -64,9 +67,12 @@ export function usePlayMatch(onPlayed: (replay: ReplayView) => void) {
     onSuccess: (replay) => {
       queryClient.setQueryData(matchQuery(replay.id).queryKey, replay);
       void readAgainAfter(queryClient, "match");
-      onPlayed(replay);
     },
-    // Without an answer, the match may have been played.
-    onError: () => void readAgainAfter(queryClient, "match"),
+    onError: (error) => {
+      const t = words("match");
+      toastFailure(error, { title: t(failure), fallback: t("play.failed.text") });
+      // Without an answer, the match may have been played.
+      void readAgainAfter(queryClient, "match");
+    },
   });
 }

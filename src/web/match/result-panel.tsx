@@ -9,7 +9,6 @@ import { Button } from "#web/ui/action/button.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import { ShareButton } from "#web/share/share-button.tsx";
 import { usePlayMatch } from "./match-queries.ts";
 import { ShareMatch } from "./share-match.tsx";
@@ -65,27 +64,15 @@ interface RematchProps {
 function Rematch({ rivalId, variant }: RematchProps) {
   const { t } = useTranslation("match");
   const navigate = useNavigate();
-  const play = usePlayMatch((replay) => {
-    void navigate({
-      to: "/matches/$matchId",
-      params: { matchId: String(replay.id) },
-      search: { kickOff: true },
-    });
-  });
+  const play = usePlayMatch("result.noRematch");
+  const open = ({ id }: ReplayView) =>
+    void navigate({ to: "/matches/$matchId", params: { matchId: String(id) }, search: { kickOff: true } });
   return (
     <Button
       variant={variant}
       icon={<Repeat2 aria-hidden="true" />}
       isPending={play.isPending}
-      onClick={() =>
-        play.mutate(
-          { matchType: "quick", opponentId: rivalId },
-          {
-            onError: (error) =>
-              toastFailure(error, { title: t("result.noRematch"), fallback: t("play.failed.text") }),
-          },
-        )
-      }
+      onClick={() => play.mutate({ matchType: "quick", opponentId: rivalId }, { onSuccess: open })}
     >
       {t("result.rematch")}
     </Button>

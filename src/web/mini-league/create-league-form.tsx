@@ -6,7 +6,6 @@ import { refusalMessage } from "#web/language/refusal-message.ts";
 import { decideLeagueName } from "#game/mini-league/league.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import { useCreateLeague } from "./league-queries.ts";
 
 /** True for a legal league name, else what's wrong with it. */
@@ -17,14 +16,13 @@ export function checkLeagueName(name: string): true | string {
 
 /** Creates a league and opens it. */
 export function CreateLeagueForm() {
-  const { t } = useTranslation(["league", "ui"]);
+  const { t } = useTranslation("league");
   const navigate = useNavigate();
   const create = useCreateLeague();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: "" } });
   const send = ({ name }: { name: string }) =>
     create.mutate(name, {
       onSuccess: ({ id }) => void navigate({ to: "/leagues/$leagueId", params: { leagueId: String(id) } }),
-      onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("create.failure") }),
     });
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(send)(event)}>

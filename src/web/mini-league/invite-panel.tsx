@@ -5,7 +5,6 @@ import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import { useRenewCode } from "./league-queries.ts";
 
 export interface InvitePanelProps {
@@ -53,14 +52,10 @@ export function InvitePanel({ leagueId, inviteCode, isOwner }: InvitePanelProps)
 
 /** Replaces the code, after asking: links that were sent stop working. */
 function RenewCode({ leagueId }: { readonly leagueId: number }) {
-  const { t } = useTranslation(["league", "ui"]);
+  const { t } = useTranslation("league");
   const [isAsking, setIsAsking] = useState(false);
   const renew = useRenewCode(leagueId);
-  const send = () =>
-    renew.mutate(undefined, {
-      onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("invite.renewFailure") }),
-      onSettled: () => setIsAsking(false),
-    });
+  const send = () => renew.mutate(undefined, { onSettled: () => setIsAsking(false) });
   return (
     <>
       <Button variant="secondary" icon={<RefreshCw aria-hidden="true" />} onClick={() => setIsAsking(true)}>

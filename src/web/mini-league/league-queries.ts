@@ -22,6 +22,9 @@ import {
 import { isChangedBy, readAgainAfter, tellTabs, whenAnswered } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { words } from "#web/language/words.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 
 /** The user's leagues. */
 export const leaguesQuery = read(listMiniLeagues, {});
@@ -38,11 +41,30 @@ export function invitationQuery(code: string) {
   return read(getInvitation, { params: { code } });
 }
 
+type LeagueFailure =
+  | "create.failure"
+  | "join.joinFailure"
+  | "manage.renameFailure"
+  | "invite.renewFailure"
+  | "remove.failure"
+  | "end.delete.failure"
+  | "end.leave.failure";
+
+function toastLeagueFailure(error: unknown, fallback: LeagueFailure): void {
+  toastFailure(error, { title: words("ui")("error"), fallback: words("league")(fallback) });
+}
+
 /** A change to leagues; refetches everything about them, after a refusal too: what it was about may be gone. */
-function useLeagueChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+function useLeagueChange<Input, Answer>(
+  change: (input: Input) => Promise<Answer>,
+  failure: LeagueFailure,
+  onSuccess?: (answer: Answer) => void,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
+    onSuccess: (answer) => onSuccess?.(answer),
+    onError: (error) => toastLeagueFailure(error, failure),
     onSettled: whenAnswered(() => readAgainAfter(queryClient, "leagues")),
   });
 }
@@ -50,25 +72,40 @@ function useLeagueChange<Input, Answer>(change: (input: Input) => Promise<Answer
 /** Creates a league. Sending the same name again after a lost answer gets the same league. */
 export function useCreateLeague() {
   const [keys] = useState(() => new KeptKeys());
-  return useLeagueChange((name: string) =>
-    keys.send(name, (idempotencyKey) => call(createMiniLeague, { body: { name } }, { idempotencyKey })),
+  return useLeagueChange(
+    (name: string) =>
+      keys.send(name, (idempotencyKey) => call(createMiniLeague, { body: { name } }, { idempotencyKey })),
+    "create.failure",
   );
 }
 
 export function useJoinLeague() {
-  return useLeagueChange((code: string) => call(joinMiniLeague, { body: { code } }));
+  return useLeagueChange(
+    (code: string) => call(joinMiniLeague, { body: { code } }),
+    "join.joinFailure",
+    ({ name }) => {
+      const t = words("league");
+      toast({ title: t("join.joined.title"), description: t("join.joined.description", { name }) });
+    },
+  );
 }
 
 export function useRenameLeague(id: number) {
-  return useLeagueChange((name: string) => call(renameMiniLeague, { params: { id }, body: { name } }));
+  return useLeagueChange(
+    (name: string) => call(renameMiniLeague, { params: { id }, body: { name } }),
+    "manage.renameFailure",
+  );
 }
 
 export function useRenewCode(id: number) {
-  return useLeagueChange(() => call(renewInviteCode, { params: { id } }));
+  return useLeagueChange(() => call(renewInviteCode, { params: { id } }), "invite.renewFailure");
 }
 
 export function useRemoveMember(id: number) {
-  return useLeagueChange((userId: string) => call(removeMember, { params: { id, userId } }));
+  return useLeagueChange(
+    (userId: string) => call(removeMember, { params: { id, userId } }),
+    "remove.failure",
+  );
 }
 
 /**
@@ -85,6 +122,9 @@ export function useEndLeague(id: number, isOwner: boolean) {
       await queryClient.invalidateQueries({ predicate, refetchType: "none" });
       return queryClient.refetchQueries({ queryKey: leaguesQuery.queryKey });
     },
-    onError: (error) => whenAnswered(() => readAgainAfter(queryClient, "leagues"))(undefined, error),
+    onError: (error) => {
+      toastLeagueFailure(error, isOwner ? "end.delete.failure" : "end.leave.failure");
+      return whenAnswered(() => readAgainAfter(queryClient, "leagues"))(undefined, error);
+    },
   });
 }

@@ -5,7 +5,6 @@ import type { MiniLeagueRow } from "#contract/mini-league/mini-league.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import type { Words } from "#words/noun.ts";
 import { useRemoveMember } from "./league-queries.ts";
 import { standingColumns } from "#web/leaderboard/standing-columns.tsx";
@@ -23,15 +22,12 @@ export interface LeagueTableProps {
 
 /** The table of a league; its owner can remove each of the others. */
 export function LeagueTable({ leagueId, caption, rows, viewerId, isOwner }: LeagueTableProps) {
-  const { t } = useTranslation(["league", "ui"]);
+  const { t } = useTranslation("league");
   const [leaving, setLeaving] = useState<MiniLeagueRow | null>(null);
   const remove = useRemoveMember(leagueId);
   const send = () => {
     if (leaving === null) return;
-    remove.mutate(leaving.id, {
-      onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("remove.failure") }),
-      onSettled: () => setLeaving(null),
-    });
+    remove.mutate(leaving.id, { onSettled: () => setLeaving(null) });
   };
   const isRanked = rows.some(({ points }) => points > 0);
   return (

@@ -8,7 +8,6 @@ import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import { checkLeagueName } from "./create-league-form.tsx";
 import { useEndLeague, useRenameLeague } from "./league-queries.ts";
 
@@ -26,13 +25,10 @@ export function ManagePanel({ league }: { readonly league: MiniLeagueView }) {
 }
 
 function RenameForm({ league }: { readonly league: MiniLeagueView }) {
-  const { t } = useTranslation(["league", "ui"]);
+  const { t } = useTranslation("league");
   const rename = useRenameLeague(league.id);
   const { register, handleSubmit, formState } = useForm({ values: { name: league.name } });
-  const send = ({ name }: { name: string }) =>
-    rename.mutate(name, {
-      onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("manage.renameFailure") }),
-    });
+  const send = ({ name }: { name: string }) => rename.mutate(name);
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(send)(event)}>
       <TextField
@@ -50,7 +46,7 @@ function RenameForm({ league }: { readonly league: MiniLeagueView }) {
 
 function EndLeague({ league }: { readonly league: MiniLeagueView }) {
   const { id, name, isOwner } = league;
-  const { t } = useTranslation(["league", "ui"]);
+  const { t } = useTranslation("league");
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const end = useEndLeague(id, isOwner);
@@ -58,10 +54,7 @@ function EndLeague({ league }: { readonly league: MiniLeagueView }) {
   const send = () =>
     end.mutate(undefined, {
       onSuccess: () => void navigate({ to: "/leagues" }),
-      onError: (error) => {
-        setIsAsking(false);
-        toastFailure(error, { title: t("ui:error"), fallback: t(`end.${ending}.failure`) });
-      },
+      onError: () => setIsAsking(false),
     });
   return (
     <>

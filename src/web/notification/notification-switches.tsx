@@ -9,6 +9,7 @@ import {
 import { call, read } from "#web/api/call.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
+import { words } from "#web/language/words.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
 
@@ -80,7 +81,6 @@ interface KindSwitchProps {
 }
 
 function KindSwitch({ kind, label, isOn }: KindSwitchProps) {
-  const { t } = useTranslation(["notification", "ui"]);
   const queryClient = useQueryClient();
   const turn = useMutation({
     mutationFn: (wanted: boolean) => call(setNotificationSwitch, { body: { kind, isOn: wanted } }),
@@ -90,7 +90,11 @@ function KindSwitch({ kind, label, isOn }: KindSwitchProps) {
         (known) => known && withSwitch(known.off, kind, wanted),
       );
     },
-    onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("switches.changeFailed") }),
+    onError: (error) =>
+      toastFailure(error, {
+        title: words("ui")("error"),
+        fallback: words("notification")("switches.changeFailed"),
+      }),
   });
   return (
     <Switch

@@ -7,6 +7,7 @@ import { Switch } from "#web/ui/form/switch.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
+import { words } from "#web/language/words.ts";
 import { type PushState, readPushState, turnPushOff, turnPushOn } from "./push-device.ts";
 
 const QUERY_KEY = ["push state", getPush.path];
@@ -50,14 +51,18 @@ export function PushSwitch() {
 }
 
 function StateView({ state }: { readonly state: PushState }) {
-  const { t } = useTranslation(["notification", "ui"]);
+  const { t } = useTranslation("notification");
   const queryClient = useQueryClient();
   /** The requested state while the request runs, else null. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const turn = useMutation({
     mutationFn: (isOn: boolean) => (isOn ? turnPushOn() : turnPushOff()),
     onSuccess: (next) => queryClient.setQueryData(QUERY_KEY, next),
-    onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("device.changeFailed") }),
+    onError: (error) =>
+      toastFailure(error, {
+        title: words("ui")("error"),
+        fallback: words("notification")("device.changeFailed"),
+      }),
   });
   if (state !== "on" && state !== "off") {
     return <output className={INSTEAD_OF_SWITCH}>{t(EXPLAINED[state])}</output>;

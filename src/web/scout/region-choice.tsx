@@ -1,8 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ScoutView } from "#contract/scout.ts";
 import { leagues } from "#game/world/catalogue/leagues.ts";
-import { toastFailure } from "#web/api/toast-failure.ts";
-import { words } from "#web/language/words.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { useChooseRegion } from "./scout-queries.ts";
 
@@ -19,12 +17,8 @@ export function RegionChoice({ region }: Pick<ScoutView, "region">) {
       aria-busy={choose.isPending || undefined}
       onChange={({ target }) => {
         const chosen = leagues.find(({ slug }) => slug === target.value);
-        if (chosen) choose.mutate(chosen.slug, { onError: toastNotChosen });
+        if (chosen) choose.mutate(chosen.slug);
       }}
     />
   );
-}
-
-function toastNotChosen(error: Error): void {
-  toastFailure(error, { title: words("scout")("region.failed"), fallback: words("ui")("checkConnection") });
 }

@@ -5,6 +5,8 @@ import type { LeagueSlug } from "#game/world/catalogue/leagues.ts";
 import { readAgainAfter, whenAnswered } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
 import { untilPast } from "#web/api/server-time.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { words } from "#web/language/words.ts";
 
 /** The scout's offers; refetched when the screen opens, and when the next deadline passes. */
 export const scoutQuery = queryOptions({
@@ -31,6 +33,7 @@ export function useChooseRegion() {
       queryClient.setQueryData(scoutQuery.queryKey, answer);
       return queryClient.invalidateQueries({ queryKey: scoutNoticeQuery.queryKey });
     },
+    onError: (error) => toastScoutFailure(error, "region.failed"),
   });
 }
 
@@ -46,6 +49,11 @@ export function useSignPlayer() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: Signing) => call(signPlayer, { body }, { idempotencyKey }),
+    onError: (error) => toastScoutFailure(error, "offer.failed"),
     onSettled: whenAnswered(() => readAgainAfter(queryClient, "collection")),
   });
+}
+
+function toastScoutFailure(error: unknown, title: "region.failed" | "offer.failed"): void {
+  toastFailure(error, { title: words("scout")(title), fallback: words("ui")("checkConnection") });
 }

@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { ApiError } from "#web/api/api-error.ts";
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
-import { toastFailure } from "#web/api/toast-failure.ts";
-import { words } from "#web/language/words.ts";
 import { useSignPlayer } from "./scout-queries.ts";
 
 interface Asked {
@@ -19,12 +17,9 @@ export function useSigning(offerId: number, onSigned: () => void) {
   const signing = useSignPlayer();
   const sign = () => {
     if (asked === null || signing.isPending) return;
+    // mutateAsync, because the signed card has replaced the pack by then.
     void signing.mutateAsync({ offerId, ...asked }).then(onSigned, (error: unknown) => {
       if (error instanceof ApiError) setAsked(null);
-      toastFailure(error, {
-        title: words("scout")("offer.failed"),
-        fallback: words("ui")("checkConnection"),
-      });
     });
   };
   return {

@@ -6,7 +6,9 @@ import { signOut } from "#web/account/sign-out.ts";
 import { useUser } from "#web/account/user-context.tsx";
 import { userMessageOf } from "#web/api/api-error.ts";
 import { send } from "#web/api/call.ts";
+import { useToastUnlessShown } from "#web/api/use-toast-unless-shown.ts";
 import { forgetUnsentCards } from "#web/card/shoebox/unsent-mark.ts";
+import { words } from "#web/language/words.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -125,11 +127,13 @@ function Consequences() {
 function useDeletion() {
   const queryClient = useQueryClient();
   const { id: userId } = useUser();
+  const onError = useToastUnlessShown(() => words("settings")("deletion.failed"));
   return useMutation({
     mutationFn: async (body: { readonly password?: string }) => {
       await send({ method: "POST", path: "/api/auth/delete-account", body });
       await forgetUnsentCards(userId).catch(reportError);
       await signOut(queryClient);
     },
+    onError,
   });
 }

@@ -10,6 +10,7 @@ import { useUsernameAvailability } from "#web/account/use-username-availability.
 import { isRefusedWith } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
+import { words } from "#web/language/words.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -33,17 +34,18 @@ function UsernameForm({ username }: { readonly username: string }) {
   const [typed, setTyped] = useState(username);
   const isOther = typed !== username;
   const { availability, markTaken } = useUsernameAvailability(isOther ? typed : "");
-  const save = useSetUsername();
+  const save = useSetUsername(
+    (saved) => toast({ title: words("settings")("name.usernameSaved", { username: saved }) }),
+    () => ({ title: words("settings")("name.usernameFailed"), fallback: words("ui")("tryAgain") }),
+  );
   const canSave = isOther && typed.length >= USERNAME_MIN && availability === "available" && !save.isPending;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!canSave) return;
     save.mutate(typed, {
-      onSuccess: () => toast({ title: t("name.usernameSaved", { username: typed }) }),
       onError: (error) => {
         if (isRefusedWith(error, "username_taken")) markTaken(typed);
-        toastFailure(error, { title: t("name.usernameFailed"), fallback: t("ui:tryAgain") });
       },
     });
   };
@@ -77,22 +79,14 @@ function UsernameForm({ username }: { readonly username: string }) {
 
 function PersonNameForm({ user }: { readonly user: UserView }) {
   const { t } = useTranslation(["settings", "ui"]);
-  const queryClient = useQueryClient();
   const [firstName, setFirstName] = useState(user.firstName ?? "");
   const [lastName, setLastName] = useState(user.lastName ?? "");
   const isOther = firstName !== (user.firstName ?? "") || lastName !== (user.lastName ?? "");
-  const save = useMutation({
-    mutationFn: () => call(setName, { body: { firstName, lastName } }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-      toast({ title: t("name.nameSaved") });
-    },
-    onError: (error) => toastFailure(error, { title: t("name.nameFailed"), fallback: t("ui:tryAgain") }),
-  });
+  const save = useSetName();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isOther && !save.isPending) save.mutate();
+    if (isOther && !save.isPending) save.mutate({ firstName, lastName });
   };
 
   return (
@@ -126,4 +120,17 @@ function PersonNameForm({ user }: { readonly user: UserView }) {
       </Button>
     </form>
   );
+}
+
+function useSetName() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { readonly firstName: string; readonly lastName: string }) => call(setName, { body }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      toast({ title: words("settings")("name.nameSaved") });
+    },
+    onError: (error) =>
+      toastFailure(error, { title: words("settings")("name.nameFailed"), fallback: words("ui")("tryAgain") }),
+  });
 }

@@ -7,6 +7,8 @@ import { passwordError } from "#web/account/password-error.ts";
 import { PasswordField } from "#web/account/password-field.tsx";
 import { userMessageOf } from "#web/api/api-error.ts";
 import { send } from "#web/api/call.ts";
+import { useToastUnlessShown } from "#web/api/use-toast-unless-shown.ts";
+import { words } from "#web/language/words.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -23,24 +25,12 @@ export function PasswordPanel() {
   const { register, handleSubmit, formState, reset } = useForm<Passwords>({
     defaultValues: { currentPassword: "", newPassword: "" },
   });
-  const queryClient = useQueryClient();
-  const change = useMutation({
-    mutationFn: (body: Passwords) => send({ method: "POST", path: "/api/auth/change-password", body }),
-    onSuccess: () => {
-      reset();
-      toast({ title: t("password.changed"), description: t("password.changedHint") });
-      for (const { queryKey } of [emailQuery, sessionsQuery])
-        void queryClient.invalidateQueries({ queryKey });
-    },
-  });
+  const change = useChangePassword();
+  const submit = handleSubmit((values) => change.mutate(values, { onSuccess: () => reset() }));
   const { errors } = formState;
   return (
     <Panel title={t("password.title")} description={t("password.description")}>
-      <form
-        noValidate
-        onSubmit={(event) => void handleSubmit((values) => change.mutate(values))(event)}
-        className="grid gap-4"
-      >
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         {change.isError && (
           <Notice tone="danger" title={t("password.failed")}>
             {userMessageOf(change.error) ?? t("ui:checkConnection")}
@@ -81,4 +71,19 @@ function SubmitButton({ isPending }: { readonly isPending: boolean }) {
       {t("password.submit")}
     </Button>
   );
+}
+
+function useChangePassword() {
+  const queryClient = useQueryClient();
+  const onError = useToastUnlessShown(() => words("settings")("password.failed"));
+  return useMutation({
+    mutationFn: (body: Passwords) => send({ method: "POST", path: "/api/auth/change-password", body }),
+    onSuccess: () => {
+      const t = words("settings");
+      toast({ title: t("password.changed"), description: t("password.changedHint") });
+      for (const { queryKey } of [emailQuery, sessionsQuery])
+        void queryClient.invalidateQueries({ queryKey });
+    },
+    onError,
+  });
 }

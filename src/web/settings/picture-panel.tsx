@@ -9,6 +9,7 @@ import { readAgainAfter } from "#web/api/after-act.ts";
 import { callWithFile } from "#web/api/call-with-file.ts";
 import { call } from "#web/api/call.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
+import { words } from "#web/language/words.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -72,23 +73,26 @@ function ChooseButton({ isPending, onChoose }: ChooseButtonProps) {
 }
 
 function usePicture() {
-  const { t } = useTranslation(["settings", "ui"]);
   const queryClient = useQueryClient();
   const upload = useMutation({
     mutationFn: (file: File) => callWithFile(setAvatar, {}, file),
     onSuccess: async () => {
       await readAgainAfter(queryClient, "picture");
-      toast({ title: t("picture.saved") });
+      toast({ title: words("settings")("picture.saved") });
     },
-    onError: (error) => toastFailure(error, { title: t("picture.failed"), fallback: t("ui:tryAgain") }),
+    onError: (error) => toastPictureFailure(error, "picture.failed"),
   });
   const remove = useMutation({
     mutationFn: () => call(removeAvatar, {}),
     onSuccess: async () => {
       await readAgainAfter(queryClient, "picture");
-      toast({ title: t("picture.removed") });
+      toast({ title: words("settings")("picture.removed") });
     },
-    onError: (error) => toastFailure(error, { title: t("picture.removeFailed"), fallback: t("ui:tryAgain") }),
+    onError: (error) => toastPictureFailure(error, "picture.removeFailed"),
   });
   return { upload, remove };
+}
+
+function toastPictureFailure(error: unknown, title: "picture.failed" | "picture.removeFailed"): void {
+  toastFailure(error, { title: words("settings")(title), fallback: words("ui")("tryAgain") });
 }

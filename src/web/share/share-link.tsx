@@ -5,11 +5,9 @@ import { shareAddress, sharePicture, type ShareView } from "#contract/share.ts";
 import type { ShareKind } from "#game/share/decide-share.ts";
 import { sharedText } from "#words/shared-text.ts";
 import { ReadView } from "#web/api/read-view.tsx";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import { currentLanguage } from "#web/language/words.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
-import { toast } from "#web/ui/feedback/toast-store.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { SendLink } from "./send-link.tsx";
 import { sharesQuery, useMakeShare, useWithdrawShare } from "./share-queries.ts";
@@ -43,7 +41,7 @@ export function ShareLink({ kind, id }: ShareLinkProps) {
 }
 
 function MakeLink(subject: ShareLinkProps) {
-  const { t } = useTranslation(["profile", "ui"]);
+  const { t } = useTranslation("profile");
   const make = useMakeShare();
   return (
     <Button
@@ -51,12 +49,7 @@ function MakeLink(subject: ShareLinkProps) {
       className="justify-self-start"
       isPending={make.isPending}
       pendingLabel={t("share.making")}
-      onClick={() =>
-        make.mutate(subject, {
-          onError: (error) =>
-            toastFailure(error, { title: t("share.makeFailed"), fallback: t("ui:checkConnection") }),
-        })
-      }
+      onClick={() => make.mutate(subject)}
     >
       {t("share.make")}
     </Button>
@@ -94,7 +87,7 @@ export interface WithdrawProps {
 
 /** Stops sharing, at once: sharing again is one press, with another link. */
 export function Withdraw({ token, label }: WithdrawProps) {
-  const { t } = useTranslation(["profile", "ui"]);
+  const { t } = useTranslation("profile");
   const withdraw = useWithdrawShare();
   return (
     <Button
@@ -103,14 +96,7 @@ export function Withdraw({ token, label }: WithdrawProps) {
       icon={<Link2Off aria-hidden="true" />}
       isPending={withdraw.isPending}
       pendingLabel={t("share.withdrawing")}
-      // A withdrawn share can take this button away; `mutate` calls nobody back who is gone.
-      onClick={() =>
-        void withdraw.mutateAsync(token).then(
-          () => toast({ title: t("share.withdrawn") }),
-          (error: unknown) =>
-            toastFailure(error, { title: t("share.withdrawFailed"), fallback: t("ui:checkConnection") }),
-        )
-      }
+      onClick={() => withdraw.mutate(token)}
     >
       {t("share.withdraw")}
     </Button>

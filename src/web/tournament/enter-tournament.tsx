@@ -13,10 +13,9 @@ import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { words } from "#web/language/words.ts";
 import { ReadView } from "#web/api/read-view.tsx";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import { teamsQuery } from "#web/team/team-queries.ts";
 import type { EntryPreviewProps } from "./entry-preview.tsx";
-import { useEnterTournament } from "./tournament-queries.ts";
+import { toastNotEntered, useEnterTournament } from "./tournament-queries.ts";
 
 /** The id by which other parts of the page link to the button. */
 export const ENTER_BUTTON_ID = "enter-tournament";
@@ -55,7 +54,6 @@ interface EntryFormProps {
 
 /** The chosen team, the confirmation, and the entry itself. */
 function useEntryForm({ tournament, teams }: EntryFormProps) {
-  const { t } = useTranslation("tournament");
   const [chosenId, setChosenId] = useState<number | null>(null);
   // With a single team there is nothing to choose.
   const teamId = chosenId ?? (teams.length === 1 ? (teams[0]?.id ?? null) : null);
@@ -65,6 +63,7 @@ function useEntryForm({ tournament, teams }: EntryFormProps) {
   const check = useEntryCheck(tournament.status);
 
   const confirm = async () => {
+    const t = words("tournament");
     if (!team) {
       return toast({ title: t("entry.noTeam.title"), description: t("entry.noTeam.description") });
     }
@@ -78,12 +77,7 @@ function useEntryForm({ tournament, teams }: EntryFormProps) {
     }
   };
   const send = () => {
-    if (!team || !isAsking) return;
-    // Shows the toast even if the form is gone by then: the refetched entry can replace it first.
-    void enter
-      .mutateAsync(team.id)
-      .then(toastEntered, toastNotEntered)
-      .finally(() => setIsAsking(false));
+    if (team && isAsking) enter.mutate(team.id, { onSettled: () => setIsAsking(false) });
   };
   return {
     team,
@@ -198,16 +192,6 @@ function useEntryCheck(status: TournamentView["status"]) {
       return checkEntry(queryClient, { teamId, status });
     },
   });
-}
-
-function toastEntered(): void {
-  const t = words("tournament");
-  toast({ title: t("entry.confirmed.title"), description: t("entry.confirmed.description") });
-}
-
-function toastNotEntered(error: unknown): void {
-  const t = words("tournament");
-  toastFailure(error, { title: t("entry.failed.title"), fallback: t("entry.failed.description") });
 }
 
 interface TeamSelectProps {

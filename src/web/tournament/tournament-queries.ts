@@ -9,6 +9,9 @@ import {
 import { readAgainAfter, whenAnswered } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { words } from "#web/language/words.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 
 /** The tournament of this month, or null. */
 export const activeTournamentQuery = read(getActiveTournament, {});
@@ -63,6 +66,12 @@ export async function enterLoaded(
   return call(enterTournament, { params: { id: tournament.id }, body: { teamId } }, { idempotencyKey });
 }
 
+/** Shows that the user hasn't entered, and why. */
+export function toastNotEntered(error: unknown): void {
+  const t = words("tournament");
+  toastFailure(error, { title: t("entry.failed.title"), fallback: t("entry.failed.description") });
+}
+
 /** Enters the tournament, then reads again what depends on it. */
 export function useEnterTournament(tournament: TournamentView | null) {
   const queryClient = useQueryClient();
@@ -72,6 +81,11 @@ export function useEnterTournament(tournament: TournamentView | null) {
       keys.send({ id: tournament?.id, teamId }, (idempotencyKey) =>
         enterLoaded(tournament, { teamId, idempotencyKey }),
       ),
+    onSuccess: () => {
+      const t = words("tournament");
+      toast({ title: t("entry.confirmed.title"), description: t("entry.confirmed.description") });
+    },
+    onError: toastNotEntered,
     // Refused, the month may have ended, or another device has entered.
     onSettled: whenAnswered(() => readAgainAfter(queryClient, "entry")),
   });

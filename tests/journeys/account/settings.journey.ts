@@ -5,6 +5,7 @@ import {
   type RunningPanna,
   signUp,
 } from "#tests/journeys/support/journey.ts";
+import { leaveBeforeFailure } from "#tests/journeys/support/leave-before-failure.ts";
 import { signInAsAdmin, usePannaWithAdmin } from "#tests/journeys/support/admin.ts";
 import { PASSWORD } from "#tests/support/test-user.ts";
 
@@ -26,11 +27,22 @@ test("a user changes the password, downloads all data, and deletes the account @
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByLabel("Current password").fill(PASSWORD);
-  await page.getByLabel("New password").fill(NEW);
+  const fillPasswords = async () => {
+    await page.getByLabel("Current password").fill(PASSWORD);
+    await page.getByLabel("New password").fill(NEW);
+  };
+  await fillPasswords();
   await page.route("**/api/auth/change-password", (route) => route.abort(), { times: 1 });
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Check your connection.")).toBeVisible();
+  await test.step("a user who has left the form is told that the password wasn't changed", async () => {
+    await leaveBeforeFailure(page, "**/api/auth/change-password", () =>
+      page.getByRole("button", { name: "Change password" }).click(),
+    );
+    await expect(page.getByText("We couldn't change your password").first()).toBeVisible();
+    await page.goBack();
+    await fillPasswords();
+  });
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Your password has been changed", { exact: true })).toBeVisible();
 

@@ -10,6 +10,7 @@ import {
   type RunningPanna,
 } from "#tests/journeys/support/journey.ts";
 import { fieldTeam } from "#tests/journeys/support/field-team.ts";
+import { leaveBeforeFailure } from "#tests/journeys/support/leave-before-failure.ts";
 import { read } from "#tests/journeys/support/read.ts";
 
 const test = base.extend<object, { readonly panna: RunningPanna }>({
@@ -81,6 +82,14 @@ test("a missing card is wished for, received, shown on the profile, and its dupl
     await expect(heading).toBeFocused();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+  });
+
+  await test.step("a manager who has left the set is told that the wish failed", async () => {
+    await leaveBeforeFailure(page, "**/api/album/wishes/*", () =>
+      page.getByRole("button", { name: `Wish for ${missing.name}`, exact: true }).click(),
+    );
+    await expect(page.getByText("We couldn't change your wishes").first()).toBeVisible();
+    await page.goBack();
   });
 
   await test.step("a missing card is wished for", async () => {

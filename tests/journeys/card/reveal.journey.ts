@@ -113,3 +113,20 @@ test("an approved card is opened once on two devices, turned over, and downloade
     expect([...chunks]).toEqual(["IHDR", "pHYs", "IDAT", "IEND"]);
   });
 });
+
+test("a pack isn't sealed any more for a user who leaves before the end of its show", async ({
+  page,
+  browser,
+  panna,
+}) => {
+  await signUp(page, { withUsername: true });
+  await page.goto("/upload-cards");
+  await getCardApproved(page, browser, panna.url);
+  await page.goto("/collection");
+  await page.getByRole("link", { name: "Open Bukayo Saka: the pack is still sealed" }).click();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.getByRole("button", { name: "Open the pack", exact: true }).press("Enter");
+  await expect(page.getByRole("button", { name: "Skip" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to My Collection" }).click();
+  await expect(page.getByRole("link", { name: "Open Bukayo Saka, Midfielder" })).toBeVisible();
+});

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/action/button.tsx";
-import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useAddPasskey } from "./access-queries.ts";
 import { PasskeyDialog } from "./passkey-dialog.tsx";
 
@@ -21,13 +20,7 @@ export function AddPasskey() {
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
         {t("passkey.add")}
       </Button>
-      <PasskeyDialog
-        act={act}
-        change={useAddPasskey()}
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        onDone={() => toast({ title: t("passkey.addedToast") })}
-      />
+      <PasskeyDialog act={act} change={useAddPasskey(isOpen)} isOpen={isOpen} onOpenChange={setIsOpen} />
     </>
   );
 }

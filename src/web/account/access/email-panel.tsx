@@ -6,10 +6,8 @@ import type { getEmail } from "#contract/access/email.ts";
 import { passwordError } from "#web/account/password-error.ts";
 import { PasswordField } from "#web/account/password-field.tsx";
 import { userMessageOf } from "#web/api/api-error.ts";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { toast } from "#web/ui/feedback/toast-store.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
@@ -53,14 +51,8 @@ export function EmailPanel({ email: { email, isConfirmed, pendingEmail }, canCha
 }
 
 function LinkButton({ email }: { readonly email: string }) {
-  const { t } = useTranslation(["access", "ui"]);
-  const link = useSendEmailLink();
-  const sendLink = () =>
-    link.mutate(undefined, {
-      onSuccess: () => toast({ title: t("email.linkSent", { email }) }),
-      onError: (error) =>
-        toastFailure(error, { title: t("email.linkFailed"), fallback: t("ui:checkConnection") }),
-    });
+  const { t } = useTranslation("access");
+  const link = useSendEmailLink(email);
   return (
     <>
       <p className="text-sm text-ink-muted">{t("email.why")}</p>
@@ -68,7 +60,7 @@ function LinkButton({ email }: { readonly email: string }) {
         variant="secondary"
         isPending={link.isPending}
         pendingLabel={t("forgot.sending")}
-        onClick={sendLink}
+        onClick={() => link.mutate()}
       >
         {t("email.sendLink")}
       </Button>
@@ -83,12 +75,7 @@ function ChangeForm({ onDone }: { readonly onDone: () => void }) {
   const { errors } = formState;
   const submit = handleSubmit((typed) => {
     const body = { ...typed, email: typed.email.trim() };
-    change.mutate(body, {
-      onSuccess: () => {
-        toast({ title: t("email.linkSent", { email: body.email }) });
-        onDone();
-      },
-    });
+    change.mutate(body, { onSuccess: onDone });
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid w-full gap-4">

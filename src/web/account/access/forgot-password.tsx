@@ -3,6 +3,8 @@ import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { userMessageOf } from "#web/api/api-error.ts";
 import { send } from "#web/api/call.ts";
+import { useToastUnlessShown } from "#web/api/use-toast-unless-shown.ts";
+import { words } from "#web/language/words.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -18,9 +20,11 @@ export interface ForgotPasswordProps {
 /** Asks for a mail with a link to choose a new password. The answer is the same without such an account. */
 export function ForgotPassword({ email, onEmail, onBack }: ForgotPasswordProps) {
   const { t } = useTranslation("access");
+  const onError = useToastUnlessShown(() => words("access")("forgot.failed"));
   const ask = useMutation({
     mutationFn: (address: string) =>
       send({ method: "POST", path: "/api/auth/request-password-reset", body: { email: address } }),
+    onError,
   });
   return (
     <div className="grid gap-4">

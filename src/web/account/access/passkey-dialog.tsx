@@ -29,7 +29,6 @@ export interface PasskeyDialogProps {
   readonly isDestructive?: boolean;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  readonly onDone: () => void;
 }
 
 /** Asks for the password before a passkey is added or removed. */
@@ -44,12 +43,7 @@ export function PasskeyDialog({ act, change, isDestructive = false, ...dialog }:
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    change.mutate(password, {
-      onSuccess: () => {
-        dialog.onDone();
-        show(false);
-      },
-    });
+    change.mutate(password, { onSuccess: () => show(false) });
   };
   const action = (
     <Button

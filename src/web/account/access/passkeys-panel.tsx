@@ -4,7 +4,6 @@ import { Trans, useTranslation } from "react-i18next";
 import type { PasskeyView } from "#contract/access/passkeys.ts";
 import { DateTime } from "#web/api/date-time.tsx";
 import { Button } from "#web/ui/action/button.tsx";
-import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { useRemovePasskey } from "./access-queries.ts";
 import { AddPasskey } from "./add-passkey.tsx";
@@ -66,11 +65,10 @@ function PasskeyLine({ passkey: { id, addedAt, ...passkey } }: { readonly passke
       </Button>
       <PasskeyDialog
         act={act}
-        change={useRemovePasskey(id)}
+        change={useRemovePasskey(id, isAsking)}
         isDestructive
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        onDone={() => toast({ title: t("passkey.removed") })}
       />
     </li>
   );

@@ -1,14 +1,12 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { Trans, useTranslation } from "react-i18next";
 import type { SessionView } from "#contract/access/sessions.ts";
-import type { Words } from "#words/noun.ts";
 import { DateTime } from "#web/api/date-time.tsx";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { toast } from "#web/ui/feedback/toast-store.ts";
 import { keepFocusIn } from "#web/ui/keep-focus-in.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
+import { deviceText } from "./device-text.ts";
 import { useEndOtherSessions, useEndSession } from "./access-queries.ts";
 
 const PHONES: ReadonlySet<string | null> = new Set(["Android", "iPhone", "iPad"]);
@@ -35,18 +33,11 @@ export function SessionsPanel({ sessions }: { readonly sessions: readonly Sessio
 }
 
 function SessionLine({ session }: { readonly session: SessionView }) {
-  const { t } = useTranslation(["access", "ui"]);
-  const { id, system, lastUsedAt, isCurrent } = session;
-  const device = deviceText(session, t);
+  const { t } = useTranslation("access");
+  const { system, lastUsedAt, isCurrent } = session;
+  const device = deviceText(session);
   const end = useEndSession();
   const Icon = PHONES.has(system) ? Smartphone : Monitor;
-  const signOut = () =>
-    // By then the line is gone, and `mutate` calls nobody back who is gone.
-    void end.mutateAsync(id).then(
-      () => toast({ title: t("sessions.ended", { device }) }),
-      (error: unknown) =>
-        toastFailure(error, { title: t("sessions.endFailed"), fallback: t("ui:checkConnection") }),
-    );
   return (
     <li className="flex items-center gap-3">
       <Icon aria-hidden="true" className="size-6 flex-none text-ink-muted" />
@@ -70,7 +61,7 @@ function SessionLine({ session }: { readonly session: SessionView }) {
           size="small"
           aria-label={t("sessions.endLabel", { device })}
           isPending={end.isPending}
-          onClick={signOut}
+          onClick={() => end.mutate(session)}
         >
           {t("sessions.end")}
         </Button>
@@ -80,23 +71,11 @@ function SessionLine({ session }: { readonly session: SessionView }) {
 }
 
 function EndOthers() {
-  const { t } = useTranslation(["access", "ui"]);
+  const { t } = useTranslation("access");
   const end = useEndOtherSessions();
-  const signOut = () =>
-    void end.mutateAsync(undefined).then(
-      () => toast({ title: t("sessions.endedOthers") }),
-      (error: unknown) =>
-        toastFailure(error, { title: t("sessions.endFailed"), fallback: t("ui:checkConnection") }),
-    );
   return (
-    <Button variant="secondary" isPending={end.isPending} onClick={signOut}>
+    <Button variant="secondary" isPending={end.isPending} onClick={() => end.mutate()}>
       {t("sessions.endOthers")}
     </Button>
   );
-}
-
-/** "Chrome on Android", or what of it is known. */
-function deviceText({ browser, system }: SessionView, t: Words<"access">): string {
-  if (browser !== null && system !== null) return t("sessions.device", { browser, system });
-  return browser ?? system ?? t("sessions.unknown");
 }

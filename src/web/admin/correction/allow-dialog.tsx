@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useId, useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
-import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import type { CorrectionView } from "#contract/football/football-admin.ts";
 import { CORRECTION_NOTE_MAX } from "#game/fantasy/correction.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
@@ -62,29 +60,13 @@ export function AllowDialog({ group, onClose }: AllowDialogProps) {
 
 /** Sends once, even on a double click. */
 function useSending(onAllowed: () => void) {
-  const { t } = useTranslation(["admin", "ui"]);
   const allow = useAllowCorrections();
   // Set during the click itself: a mutation only becomes pending after the second click of a double click.
   const [isSending, setIsSending] = useState(false);
   const send = (ids: readonly number[], note: string) => {
     if (isSending) return;
     setIsSending(true);
-    allow.mutate(
-      { ids, note },
-      {
-        onSuccess: ({ allowed }) => {
-          const description =
-            allowed === 0
-              ? t("correction.allowing.doneAlready")
-              : t("correction.allowing.done", { count: allowed });
-          toast({ title: t("ui:success"), description });
-          onAllowed();
-        },
-        onError: (error) =>
-          toastFailure(error, { title: t("ui:error"), fallback: t("correction.allowing.failed") }),
-        onSettled: () => setIsSending(false),
-      },
-    );
+    allow.mutate({ ids, note }, { onSuccess: onAllowed, onSettled: () => setIsSending(false) });
   };
   return { isSending, send };
 }

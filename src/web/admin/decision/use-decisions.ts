@@ -1,23 +1,19 @@
 import { useState } from "react";
 import type { DecisionView } from "#contract/card/decision.ts";
-import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ApiError, isRefusedWith } from "#web/api/api-error.ts";
 import { failureText } from "#web/language/refusal-message.ts";
 import { words } from "#web/language/words.ts";
-import { type FailureText, toastFailure } from "#web/api/toast-failure.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
 import {
   type CardDecision,
   type CardsDecision,
+  decisionFailure,
+  type Undoing,
   useDecideCard,
   useDecideCards,
   useUndoDecisions,
 } from "#web/admin/admin-queries.ts";
 import { decisionText, type MadeDecision, type NamedCard } from "./decision-text.ts";
-
-/** The toast for a decision that failed (spec §8). */
-function failure(): FailureText {
-  return { title: words("admin")("decision.failed"), fallback: words("card")("pleaseTryAgain") };
-}
 
 export interface Decisions {
   /** Decided or being decided, and so hidden. */
@@ -43,10 +39,7 @@ export function useDecisions(): Decisions {
   const undo = (undoable: Undoable) => {
     forget(undoable);
     book.show(undoable.ids);
-    undoing.mutate(undoable.ids, {
-      onSuccess: () => void toast({ title: words("admin")("decision.undone"), description: undoable.text }),
-      onError: (error) => toastFailure(error, failure()),
-    });
+    undoing.mutate(undoable);
   };
   return { decidedIds, decide, decideMany, undoables, undo, forget, undecided, dismissUndecided };
 }
@@ -61,7 +54,7 @@ function useDecideOne(book: DecisionBook): Decisions["decide"] {
     } catch (error) {
       if (isRefusedWith(error, "already_decided")) return book.tell([undecidedBy(card, error)]);
       book.show([card.id]);
-      toastFailure(error, failure());
+      toastFailure(error, decisionFailure());
     }
   };
 }
@@ -89,24 +82,21 @@ function useDecideMany(book: DecisionBook): Decisions["decideMany"] {
       book.show(waiting.map(({ id }) => id));
     } catch (error) {
       book.show(ids);
-      toastFailure(error, failure());
+      toastFailure(error, decisionFailure());
     }
   };
 }
 
 function undecidedBy({ playerName }: NamedCard, error: unknown): Undecided {
-  if (!(error instanceof ApiError)) return { playerName, problem: failure().title, standing: null };
+  if (!(error instanceof ApiError)) return { playerName, problem: decisionFailure().title, standing: null };
   // The details of this refusal are the first decision (contract/admin.ts).
   const standing = error.code === "already_decided" ? (error.details as DecisionView) : null;
-  return { playerName, problem: error.userMessage ?? failure().title, standing };
+  return { playerName, problem: error.userMessage ?? decisionFailure().title, standing };
 }
 
 /** A decision of this admin that can still be undone. */
-export interface Undoable {
+export interface Undoable extends Undoing {
   readonly key: number;
-  readonly ids: readonly number[];
-  /** "Approved Bukayo Saka", "Rejected 3 cards". */
-  readonly text: string;
 }
 
 /** A card that couldn't be decided, and why: usually another admin was faster. */

@@ -3,6 +3,10 @@ import { listTournaments } from "#contract/tournament.ts";
 import { createTournament, updateTournament } from "#contract/tournament-admin.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { words } from "#web/language/words.ts";
+import { tournamentTitle } from "#web/tournament/tournament-name.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 
 /** The tournaments of the last two years. */
 export const tournamentsQuery = read(listTournaments, { query: {} });
@@ -19,6 +23,15 @@ export function usePlanTournament(id: number | null) {
   return useMutation({
     mutationFn: (body: Plan) =>
       id === null ? call(createTournament, { body }) : call(updateTournament, { params: { id }, body }),
-    onSuccess: () => readAgainAfter(queryClient, "tournament"),
+    onSuccess: ({ name }) => {
+      const description = words("admin")("tournament.planned", { name: tournamentTitle(name) });
+      toast({ title: words("ui")("success"), description });
+      return readAgainAfter(queryClient, "tournament");
+    },
+    onError: (error) =>
+      toastFailure(error, {
+        title: words("ui")("error"),
+        fallback: words("admin")("tournament.saveFailed"),
+      }),
   });
 }

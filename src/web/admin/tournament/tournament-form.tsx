@@ -10,10 +10,7 @@ import {
 } from "#game/tournament/decide-tournament.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useServerTime } from "#web/api/server-time.ts";
-import { toastFailure } from "#web/api/toast-failure.ts";
-import { tournamentTitle } from "#web/tournament/tournament-name.ts";
 import { usePlanTournament } from "./tournament-admin-queries.ts";
 
 /** Days in UTC, in the format of a date field, YYYY-MM-DD; the last day is included. */
@@ -38,15 +35,7 @@ export function TournamentForm({ tournament, onSaved }: TournamentFormProps) {
     defaultValues: fieldsOf(tournament),
   });
   const { errors } = formState;
-  const send = (fields: Fields) =>
-    plan.mutate(planOf(fields), {
-      onSuccess: ({ name }) => {
-        const description = t("tournament.planned", { name: tournamentTitle(name) });
-        toast({ title: t("ui:success"), description });
-        onSaved();
-      },
-      onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("tournament.saveFailed") }),
-    });
+  const send = (fields: Fields) => plan.mutate(planOf(fields), { onSuccess: onSaved });
   const status = tournament?.status ?? null;
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(send)(event)}>

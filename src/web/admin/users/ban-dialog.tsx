@@ -4,7 +4,6 @@ import { type AdminUserView, BAN_REASON_MAX } from "#contract/account/user-admin
 import { userMessageOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -29,15 +28,7 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
   const ban = useBan();
   const submit = ({ length, removesProfile }: Chosen) => {
     if (ban.isPending) return;
-    ban.mutate(
-      { userId: user.id, reason, days: LENGTHS[length], removesProfile },
-      {
-        onSuccess: () => {
-          toast({ title: t("banning.done", { name: user.name }) });
-          onClose();
-        },
-      },
-    );
+    ban.mutate({ user, reason, days: LENGTHS[length], removesProfile }, { onSuccess: onClose });
   };
   return (
     <Dialog

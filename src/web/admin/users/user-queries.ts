@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
+  type AdminUserView,
   banUser,
   endUserSessions,
   listUsers,
@@ -7,6 +8,10 @@ import {
   unbanUser,
 } from "#contract/account/user-admin.ts";
 import { call, read } from "#web/api/call.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { useToastUnlessShown } from "#web/api/use-toast-unless-shown.ts";
+import { words } from "#web/language/words.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 
 /** Users whose name or email begins like this; those who are banned for an empty search. */
 export function usersQuery(search: string) {
@@ -17,7 +22,7 @@ export function usersQuery(search: string) {
 }
 
 export interface Ban {
-  readonly userId: string;
+  readonly user: AdminUserView;
   readonly reason: string;
   /** Null: without an end. */
   readonly days: number | null;
@@ -27,9 +32,14 @@ export interface Ban {
 /** Bans a user. */
 export function useBan() {
   const queryClient = useQueryClient();
+  const onError = useToastUnlessShown(() => words("admin")("banning.failed"));
   return useMutation({
-    mutationFn: ({ userId: id, ...body }: Ban) => call(banUser, { params: { id }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [listUsers.path] }),
+    mutationFn: ({ user: { id }, ...body }: Ban) => call(banUser, { params: { id }, body }),
+    onSuccess: (_done, { user: { name } }) => {
+      toast({ title: words("admin")("banning.done", { name }) });
+      return queryClient.invalidateQueries({ queryKey: [listUsers.path] });
+    },
+    onError,
   });
 }
 
@@ -40,14 +50,26 @@ export function useResetLink() {
 
 /** Signs a user out everywhere. */
 export function useEndSessions() {
-  return useMutation({ mutationFn: (id: string) => call(endUserSessions, { params: { id } }) });
+  return useMutation({
+    mutationFn: ({ id }: AdminUserView) => call(endUserSessions, { params: { id } }),
+    onSuccess: (_done, { name }) => void toast({ title: words("admin")("users.signedOut", { name }) }),
+    onError: (error) => toastUserFailure(error, "users.signOutFailed"),
+  });
 }
 
 /** Lifts a user's ban. */
 export function useUnban() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(unbanUser, { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [listUsers.path] }),
+    mutationFn: ({ id }: AdminUserView) => call(unbanUser, { params: { id } }),
+    onSuccess: (_done, { name }) => {
+      toast({ title: words("admin")("users.lifted", { name }) });
+      return queryClient.invalidateQueries({ queryKey: [listUsers.path] });
+    },
+    onError: (error) => toastUserFailure(error, "users.liftFailed"),
   });
+}
+
+function toastUserFailure(error: unknown, title: "users.signOutFailed" | "users.liftFailed"): void {
+  toastFailure(error, { title: words("admin")(title), fallback: words("ui")("tryAgain") });
 }

@@ -5,12 +5,10 @@ import { useTranslation } from "react-i18next";
 import type { AdminUserView } from "#contract/account/user-admin.ts";
 import { useUser } from "#web/account/user-context.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import { dayOf, dayOfYear } from "#web/language/date-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
-import { toast } from "#web/ui/feedback/toast-store.ts";
 import { SearchField } from "#web/ui/form/search-field.tsx";
 import { useAfterPause } from "#web/ui/form/use-after-pause.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -139,41 +137,21 @@ function banText(until: string | null, t: Words<"admin">): string {
   return until === null ? t("users.banned") : t("users.bannedUntil", { date: dayOfYear(dayOf(until)) });
 }
 
-function LiftButton({ user: { id, name } }: { readonly user: AdminUserView }) {
-  const { t } = useTranslation(["admin", "ui"]);
+function LiftButton({ user }: { readonly user: AdminUserView }) {
+  const { t } = useTranslation("admin");
   const lift = useUnban();
   return (
-    <Button
-      variant="secondary"
-      isPending={lift.isPending}
-      onClick={() =>
-        lift.mutate(id, {
-          onSuccess: () => toast({ title: t("users.lifted", { name }) }),
-          onError: (error) =>
-            toastFailure(error, { title: t("users.liftFailed"), fallback: t("ui:tryAgain") }),
-        })
-      }
-    >
+    <Button variant="secondary" isPending={lift.isPending} onClick={() => lift.mutate(user)}>
       {t("users.lift")}
     </Button>
   );
 }
 
-function SignOutButton({ user: { id, name } }: { readonly user: AdminUserView }) {
-  const { t } = useTranslation(["admin", "ui"]);
+function SignOutButton({ user }: { readonly user: AdminUserView }) {
+  const { t } = useTranslation("admin");
   const end = useEndSessions();
   return (
-    <Button
-      variant="ghost"
-      isPending={end.isPending}
-      onClick={() =>
-        end.mutate(id, {
-          onSuccess: () => toast({ title: t("users.signedOut", { name }) }),
-          onError: (error) =>
-            toastFailure(error, { title: t("users.signOutFailed"), fallback: t("ui:tryAgain") }),
-        })
-      }
-    >
+    <Button variant="ghost" isPending={end.isPending} onClick={() => end.mutate(user)}>
       {t("users.signOut")}
     </Button>
   );

@@ -2,13 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Trash2 } from "lucide-react";
 import type { CardView } from "#contract/card/card.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import { listText } from "#web/language/list-text.ts";
-import { words } from "#web/language/words.ts";
 import { type Deletion, useDeleteCards } from "#web/card/card-queries.ts";
-import { deletionFailure, useDeletionQuestion } from "#web/card/use-deletion-question.ts";
+import { useDeletionQuestion } from "#web/card/use-deletion-question.ts";
 
 export interface DeleteCardsButtonProps {
   readonly cards: readonly CardView[];
@@ -22,15 +19,7 @@ export function DeleteCardsButton({ cards, onDeleted }: DeleteCardsButtonProps) 
   const question = useDeletionQuestion(cards.map(({ id }) => id));
   const { isAsking, setIsAsking, teams } = question;
   const remove = useDeleteCards();
-  const start = () =>
-    remove.mutate(cards, {
-      onSuccess: (deletions) => {
-        announce(deletions);
-        onDeleted(deletions);
-      },
-      onError: (error) => toastFailure(error, deletionFailure()),
-      onSettled: () => setIsAsking(false),
-    });
+  const start = () => remove.mutate(cards, { onSuccess: onDeleted, onSettled: () => setIsAsking(false) });
   return (
     <>
       <Button
@@ -59,15 +48,4 @@ export function DeleteCardsButton({ cards, onDeleted }: DeleteCardsButtonProps) 
       </ConfirmDialog>
     </>
   );
-}
-
-function announce(deletions: readonly Deletion[]): void {
-  const t = words("card");
-  const kept = deletions.filter(({ problem }) => problem !== null).length;
-  const deleted = deletions.length - kept;
-  if (kept === 0) toast({ title: t("deletion.done", { count: deleted }) });
-  else {
-    const description = t("deletion.partly", { deleted, kept });
-    toast({ title: t("deletion.failed"), description, variant: "destructive" });
-  }
 }

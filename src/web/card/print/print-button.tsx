@@ -3,11 +3,12 @@ import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { OwnCardView } from "#contract/card/card.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
+import { words } from "#web/language/words.ts";
 import { Button } from "#web/ui/action/button.tsx";
 
 /** Makes a picture of a card to print. The drawing code is loaded on demand. */
 export function PrintButton({ card }: { readonly card: OwnCardView }) {
-  const { t } = useTranslation(["card", "ui"]);
+  const { t } = useTranslation("card");
   const print = useMutation({
     mutationFn: async () => {
       const [{ printCard }, { shareOrSave }] = await Promise.all([
@@ -16,7 +17,8 @@ export function PrintButton({ card }: { readonly card: OwnCardView }) {
       ]);
       await shareOrSave(await printCard(card), card.playerName);
     },
-    onError: (error) => toastFailure(error, { title: t("print.failed"), fallback: t("ui:checkConnection") }),
+    onError: (error) =>
+      toastFailure(error, { title: words("card")("print.failed"), fallback: words("ui")("checkConnection") }),
   });
   return (
     <Button

@@ -1,13 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnCardView } from "#contract/card/card.ts";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import { useRevealCard } from "#web/card/card-queries.ts";
-import { words } from "#web/language/words.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { SealedPack } from "#web/ui/card/face-down.tsx";
 import { PlayerCard } from "#web/ui/card/player-card.tsx";
-import { toast } from "#web/ui/feedback/toast-store.ts";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 
 export interface RevealProps {
@@ -28,21 +25,17 @@ function bringIntoView(stage: HTMLElement | null): void {
 
 /** Opening the pack: the show is on after the first device has opened it, and its user wants motion. */
 function useOpening({ card, onOpening, onShown }: RevealProps) {
-  const { t } = useTranslation("card");
   const [isShow, setIsShow] = useState(false);
-  const { mutateAsync, isPending, refetch } = useRevealCard(card.id);
+  const { mutate, isPending, refetch } = useRevealCard(card.id);
   const finish = () => void refetch().then(onShown);
-  const open = async (hasShow: boolean) => {
-    try {
-      const { isFirst } = await mutateAsync();
-      onOpening();
-      if (!isFirst) toast({ title: t("reveal.already"), description: t("reveal.alreadyText") });
-      if (isFirst && hasShow && !prefersStillness()) setIsShow(true);
-      else finish();
-    } catch (error) {
-      toastFailure(error, { title: t("reveal.failed"), fallback: words("ui")("checkConnection") });
-    }
-  };
+  const open = (hasShow: boolean) =>
+    mutate(undefined, {
+      onSuccess: ({ isFirst }) => {
+        onOpening();
+        if (isFirst && hasShow && !prefersStillness()) setIsShow(true);
+        else finish();
+      },
+    });
   return { isShow, isPending, open, finish };
 }
 
@@ -71,7 +64,7 @@ export function Reveal(props: RevealProps) {
             tabIndex={-1}
             aria-hidden="true"
             className="turning-press"
-            onClick={() => void open(true)}
+            onClick={() => open(true)}
           />
         )}
       </div>
@@ -83,10 +76,10 @@ export function Reveal(props: RevealProps) {
         <>
           <p className="max-w-72 text-center text-sm text-ink-muted">{t("reveal.intro")}</p>
           <div className="grid justify-items-center gap-2">
-            <Button isPending={isPending} pendingLabel={t("reveal.opening")} onClick={() => void open(true)}>
+            <Button isPending={isPending} pendingLabel={t("reveal.opening")} onClick={() => open(true)}>
               {t("reveal.open")}
             </Button>
-            <Button variant="ghost" disabled={isPending} onClick={() => void open(false)}>
+            <Button variant="ghost" disabled={isPending} onClick={() => open(false)}>
               {t("reveal.atOnce")}
             </Button>
           </div>

@@ -8,6 +8,7 @@ import { ApiError, isRefusedWith, isUnauthorized } from "#web/api/api-error.ts";
 import { isCancelled } from "#web/api/call-with-file.ts";
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
+import { words } from "#web/language/words.ts";
 import {
   type CompleteDraft,
   EMPTY_DRAFT,
@@ -39,7 +40,8 @@ export function useUploadForm(onIncomplete: () => void): UploadFormState {
   const missing = isChecked ? missingFields(draft) : [];
   const upload = useUpload({
     onUploaded: ({ playerName }) => {
-      toast({ title: t("sending.done"), description: t("sending.doneText", { playerName }) });
+      const told = words("upload");
+      toast({ title: told("sending.done"), description: told("sending.doneText", { playerName }) });
       setDraft(EMPTY_DRAFT);
       setIsChecked(false);
     },
@@ -83,7 +85,6 @@ interface UploadEvents {
  * connection doesn't create a second card, whether or not the first attempt arrived.
  */
 function useUpload({ onUploaded, onCodeExpired }: UploadEvents): Upload {
-  const { t } = useTranslation(["upload", "card"]);
   const [state, setState] = useState<UploadState>({ name: "ready" });
   const attempt = useRef<{ draft: CompleteDraft; key: string } | null>(null);
   const abort = useRef<AbortController | null>(null);
@@ -103,9 +104,10 @@ function useUpload({ onUploaded, onCodeExpired }: UploadEvents): Upload {
     }
     if (isCancelled(error) || isUnauthorized(error)) return;
     if (isRefusedWith(error, "verification_code_expired")) onCodeExpired();
-    const fallback = isLost ? t("upload:sending.lost") : t("card:pleaseTryAgain");
+    const t = words("upload");
+    const fallback = isLost ? t("sending.lost") : words("card")("pleaseTryAgain");
     const hasCode = queryClient.getQueryData(verificationCodeQuery.queryKey) !== undefined;
-    toastFailure(error, { title: hasCode ? t("upload:sending.failed") : t("upload:code.failed"), fallback });
+    toastFailure(error, { title: hasCode ? t("sending.failed") : t("code.failed"), fallback });
   };
 
   const start = (draft: CompleteDraft) => {

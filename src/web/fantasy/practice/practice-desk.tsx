@@ -29,7 +29,7 @@ export function PracticeDesk({ practice, next, cards, selection: picked, onChang
   const selection = ownedOf(picked, byId);
   const request = requestOf(selection, { leagueId: id, round: next });
   const validation = useQuery(practiceValidationQuery(id, request));
-  const executing = useExecutePractice(id);
+  const executing = useExecutePractice(id, "transfers");
   const activation = useWildcardActivation(practice, next);
   if (!hasTeam && help.data?.missing) {
     return <MissingCardsPanel league={leagueName} missing={help.data.missing} />;
@@ -60,8 +60,7 @@ export function PracticeDesk({ practice, next, cards, selection: picked, onChang
 
 /** The button that plays the wildcard for the current squad; null without one. */
 function useWildcardActivation({ id, entries, isFirstSquad }: PracticeView, next: number): ReactNode {
-  // The mutation belongs here: the button unmounts when the wildcard is played, before the response is shown.
-  const executing = useExecutePractice(id);
+  const executing = useExecutePractice(id, "wildcard");
   const request = requestOf(selectionOf(entries), { leagueId: id, round: next, useWildcard: true });
   if (request === null) return null;
   return (

@@ -13,7 +13,10 @@ import type { TransferRequest } from "#contract/fantasy/transfers.ts";
 import { call, read } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
 import { whenAnswered } from "#web/api/after-act.ts";
-import { useRefreshFantasy } from "#web/fantasy/transfer-queries.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { type SquadAct, squadToasts, useRefreshFantasy } from "#web/fantasy/transfer-queries.ts";
+import { words } from "#web/language/words.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 
 /** Refetched whenever the screen opens: another window may have played more gameweeks. */
 export const practiceQuery = queryOptions({ ...read(getPractice, {}), refetchOnMount: "always" });
@@ -41,7 +44,7 @@ export function practiceValidationQuery(id: number, request: TransferRequest | n
   });
 }
 
-export function useExecutePractice(id: number) {
+export function useExecutePractice(id: number, act: SquadAct) {
   const refresh = useRefreshFantasy("practice");
   const [keys] = useState(() => new KeptKeys());
   return useMutation({
@@ -49,6 +52,7 @@ export function useExecutePractice(id: number) {
       keys.send(request, (idempotencyKey) =>
         call(executePractice, { params: { id }, body: request }, { idempotencyKey }),
       ),
+    ...squadToasts(act),
     onSettled: whenAnswered(refresh),
   });
 }
@@ -66,6 +70,8 @@ export function useStartPractice() {
   return useMutation({
     mutationFn: (choice: StartChoice) =>
       keys.send(choice, (idempotencyKey) => call(startPractice, { body: choice }, { idempotencyKey })),
+    onError: (error) =>
+      toastFailure(error, { title: words("ui")("error"), fallback: words("practice")("startFailed") }),
     onSettled: whenAnswered(refresh),
   });
 }
@@ -76,7 +82,18 @@ export function usePlayGameweek(id: number) {
   const refresh = useRefreshFantasy("practice");
   return useMutation({
     mutationFn: (round: number) => call(playGameweek, { params: { id, round } }),
-    onSuccess: (points, round) => queryClient.setQueryData(practicePointsQuery(id, round).queryKey, points),
+    onSuccess: (points, round) => {
+      queryClient.setQueryData(practicePointsQuery(id, round).queryKey, points);
+      const t = words("practice");
+      toast({
+        title: t("running.played", { round }),
+        description: t("running.total", { count: points.score.total }),
+      });
+    },
+    onError: (error) => {
+      const t = words("practice");
+      toastFailure(error, { title: t("running.failed.title"), fallback: t("running.failed.description") });
+    },
     onSettled: whenAnswered(refresh),
   });
 }

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import type { PracticeChoice, PracticeView } from "#contract/fantasy/practice.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import { useStartPractice } from "./practice-queries.ts";
 import { SeasonChoice } from "./season-choice.tsx";
 import { seasonKey } from "./season-name.ts";
@@ -16,7 +15,7 @@ export interface RestartPracticeProps {
 
 /** Replaces the practice season with a new one, of the same or another season. */
 export function RestartPractice({ practice, choices }: RestartPracticeProps) {
-  const { t } = useTranslation(["practice", "ui"]);
+  const { t } = useTranslation("practice");
   const same = choices.find((one) => seasonKey(one) === seasonKey(practice)) ?? choices[0];
   const [isAsking, setIsAsking] = useState(false);
   const [chosen, setChosen] = useState(same);
@@ -25,12 +24,7 @@ export function RestartPractice({ practice, choices }: RestartPracticeProps) {
   const send = () =>
     start.mutate(
       { leagueId: chosen.leagueId, season: chosen.season, replaces: practice.id },
-      {
-        onError: (error) => {
-          setIsAsking(false);
-          toastFailure(error, { title: t("ui:error"), fallback: t("startFailed") });
-        },
-      },
+      { onError: () => setIsAsking(false) },
     );
   return (
     <>

@@ -2,9 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnCardView } from "#contract/card/card.ts";
 import type { PracticeChoice, PracticeView } from "#contract/fantasy/practice.ts";
-import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Tabs } from "#web/ui/layout/tabs.tsx";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import { isSameSelection, ownedOf, selectionOf } from "#web/fantasy/squad/selection.ts";
 import { useSelection } from "#web/fantasy/squad/use-selection.ts";
 import { GameweekBar } from "./gameweek-bar.tsx";
@@ -27,10 +25,11 @@ export function RunningPractice({ practice, choices, cards }: RunningPracticePro
   const selection = ownedOf(picked, new Map(cards.map((card) => [card.id, card])));
   const [tab, setTab] = useState<"squad" | "points">("squad");
   const [shown, setShown] = useState<number | null>(null);
-  const play = usePlay(id, (round) => {
+  const play = usePlayGameweek(id);
+  const showPoints = (round: number) => {
     setShown(round);
     setTab("points");
-  });
+  };
   const desk = { practice, cards, selection, onChange: setSelection };
   const squad = next !== null && <PracticeDesk {...desk} next={next} />;
   const points = (
@@ -47,7 +46,7 @@ export function RunningPractice({ practice, choices, cards }: RunningPracticePro
         choices={choices}
         isChanged={!isSameSelection(selection, selectionOf(entries))}
         isPending={play.isPending}
-        onPlay={play.send}
+        onPlay={(round) => play.mutate(round, { onSuccess: () => showPoints(round) })}
       />
       {next === null ? (
         points
@@ -56,26 +55,4 @@ export function RunningPractice({ practice, choices, cards }: RunningPracticePro
       )}
     </div>
   );
-}
-
-/**
- * Plays gameweeks and shows their points in a toast, even if another practice season has replaced this one: React Query
- * doesn't run the callbacks of `mutate` after the component unmounts.
- */
-function usePlay(id: number, onPlayed: (round: number) => void) {
-  const { t } = useTranslation("practice");
-  const playing = usePlayGameweek(id);
-  const send = async (round: number): Promise<void> => {
-    try {
-      const { score } = await playing.mutateAsync(round);
-      onPlayed(round);
-      toast({
-        title: t("running.played", { round }),
-        description: t("running.total", { count: score.total }),
-      });
-    } catch (error) {
-      toastFailure(error, { title: t("running.failed.title"), fallback: t("running.failed.description") });
-    }
-  };
-  return { send: (round: number) => void send(round), isPending: playing.isPending };
 }

@@ -7,7 +7,6 @@ import { BANK_LIMIT, EXTRA_TRANSFER_COST, FREE_TRANSFERS_PER_ROUND } from "#game
 import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import type { Words } from "#words/noun.ts";
 import { useStartPractice } from "./practice-queries.ts";
 import { SeasonChoice } from "./season-choice.tsx";
@@ -63,16 +62,10 @@ interface StartPanelProps {
 }
 
 function StartPanel({ choices, first }: StartPanelProps) {
-  const { t } = useTranslation(["practice", "ui"]);
+  const { t } = useTranslation("practice");
   const [chosen, setChosen] = useState(first);
   const start = useStartPractice();
-  const send = () =>
-    start.mutate(
-      { leagueId: chosen.leagueId, season: chosen.season, replaces: null },
-      {
-        onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("startFailed") }),
-      },
-    );
+  const send = () => start.mutate({ leagueId: chosen.leagueId, season: chosen.season, replaces: null });
   return (
     <Panel title={t("start.choose")} tone="lit">
       <div className="grid gap-4">

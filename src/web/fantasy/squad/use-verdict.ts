@@ -1,8 +1,6 @@
 import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import type { TransferRequest, ValidationView } from "#contract/fantasy/transfers.ts";
-import { toast } from "#web/ui/feedback/toast-store.ts";
 import { handleLoggedOut } from "#web/account/logged-out.ts";
 import { isUnauthorized } from "#web/api/api-error.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
@@ -24,7 +22,6 @@ export function useVerdict(
   { validation, executing }: SquadCalls,
   onExecuted: () => void,
 ) {
-  const { t } = useTranslation("fantasy");
   useEffect(() => {
     if (validation.error === null) return;
     // A check is a query, and only mutations get the session's own message without help.
@@ -34,18 +31,9 @@ export function useVerdict(
       fallback: words("fantasy")("verdict.failed.description"),
     });
   }, [validation.error]);
-  // mutateAsync, because callbacks of `mutate` don't run if another desk replaces this one before the response.
-  const execute = async (asked: TransferRequest): Promise<void> => {
-    try {
-      const { round } = await executing.mutateAsync(asked);
-      onExecuted();
-      toast({ title: t("squad.executed.title"), description: t("squad.executed.description", { round }) });
-    } catch (error) {
-      toastFailure(error, { title: t("squad.failed.title"), fallback: t("squad.failed.transfers") });
-    }
-  };
   const send = () => {
-    if (request !== null) void execute(request);
+    // mutateAsync, because callbacks of `mutate` don't run if another desk replaces this one before the response.
+    if (request !== null) void executing.mutateAsync(request).then(onExecuted, () => undefined);
   };
   return {
     validation,

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { UnmappedCardView } from "#contract/football/football-admin.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import { unmappedCardsQuery, useMapCard } from "./football-test-queries.ts";
 
 /** Cards that automatic mapping left to an admin, with the possible players; nothing if there are none. */
@@ -26,14 +25,6 @@ export function DoubtfulCards() {
 function DoubtfulCard({ card }: { readonly card: UnmappedCardView }) {
   const { t } = useTranslation(["football", "ui"]);
   const mapping = useMapCard();
-  const link = (playerId: number): void =>
-    mapping.mutate(
-      { cardId: card.cardId, playerId },
-      {
-        onError: (error) =>
-          toastFailure(error, { title: t("ui:error"), fallback: t("test.mapCards.failed") }),
-      },
-    );
   return (
     <li className="grid gap-2 border-t border-line pt-4 first:border-t-0 first:pt-0">
       <p>
@@ -52,7 +43,7 @@ function DoubtfulCard({ card }: { readonly card: UnmappedCardView }) {
               variant="secondary"
               size="small"
               disabled={mapping.isPending}
-              onClick={() => link(player.id)}
+              onClick={() => mapping.mutate({ cardId: card.cardId, playerId: player.id })}
             >
               {player.name}, {player.position && `${t(`ui:playerCard.position.${player.position}`)}, `}
               {player.club}

@@ -1,7 +1,5 @@
 import { Database, Link2, Trophy } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { toast } from "#web/ui/feedback/toast-store.ts";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import { useCreateTestLeague, useInitializeFootball, useMapCards } from "./football-test-queries.ts";
 import { ActionCard, type ActionCardProps } from "./action-card.tsx";
 
@@ -23,7 +21,7 @@ export function FootballActions({ isAllowed, onInitialized }: FootballActionsPro
 }
 
 function InitializeCard({ isAllowed, onInitialized }: FootballActionsProps) {
-  const { t } = useTranslation(["football", "ui"]);
+  const { t } = useTranslation("football");
   const initialize = useInitializeFootball();
   return (
     <ActionCard
@@ -33,22 +31,13 @@ function InitializeCard({ isAllowed, onInitialized }: FootballActionsProps) {
       pendingLabel={t("test.initialize.pending")}
       isPending={initialize.isPending}
       isAllowed={isAllowed}
-      onAct={() =>
-        initialize.mutate(undefined, {
-          onSuccess: () => {
-            toast({ title: t("ui:success"), description: t("test.initialize.done") });
-            onInitialized();
-          },
-          onError: (error) =>
-            toastFailure(error, { title: t("ui:error"), fallback: t("test.initialize.failed") }),
-        })
-      }
+      onAct={() => initialize.mutate(undefined, { onSuccess: onInitialized })}
     />
   );
 }
 
 function MapCardsCard({ isAllowed }: Permission) {
-  const { t } = useTranslation(["football", "ui"]);
+  const { t } = useTranslation("football");
   const mapping = useMapCards();
   return (
     <ActionCard
@@ -58,23 +47,13 @@ function MapCardsCard({ isAllowed }: Permission) {
       pendingLabel={t("test.mapCards.pending")}
       isPending={mapping.isPending}
       isAllowed={isAllowed}
-      onAct={() =>
-        mapping.mutate(undefined, {
-          onSuccess: ({ mappedCount }) =>
-            toast({
-              title: t("ui:success"),
-              description: t("test.mapCards.done", { count: mappedCount }),
-            }),
-          onError: (error) =>
-            toastFailure(error, { title: t("ui:error"), fallback: t("test.mapCards.failed") }),
-        })
-      }
+      onAct={() => mapping.mutate()}
     />
   );
 }
 
 function CreateLeagueCard({ isAllowed }: Permission) {
-  const { t } = useTranslation(["football", "ui"]);
+  const { t } = useTranslation("football");
   const creation = useCreateTestLeague();
   return (
     <ActionCard
@@ -84,18 +63,7 @@ function CreateLeagueCard({ isAllowed }: Permission) {
       pendingLabel={t("test.createLeague.pending")}
       isPending={creation.isPending}
       isAllowed={isAllowed}
-      onAct={() =>
-        creation.mutate(undefined, {
-          onSuccess: (opened) =>
-            toast({
-              title: t("test.createLeague.done"),
-              // The facts say the message in the page's language; a server that lacks them has its message alone.
-              description: opened.league === "" ? opened.message : t("test.createLeague.opened", opened),
-            }),
-          onError: (error) =>
-            toastFailure(error, { title: t("ui:error"), fallback: t("test.createLeague.failed") }),
-        })
-      }
+      onAct={() => creation.mutate()}
     />
   );
 }

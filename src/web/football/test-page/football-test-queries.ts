@@ -10,6 +10,9 @@ import {
 } from "#contract/football/football.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { words } from "#web/language/words.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 
 /** Fetched once (spec §7), and polled while a new installation loads its first football data. */
 export const connectionQuery = queryOptions({
@@ -25,7 +28,11 @@ export function useInitializeFootball() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(initializeFootball, {}),
-    onSuccess: () => readAgainAfter(queryClient, "football"),
+    onSuccess: () => {
+      toast({ title: words("ui")("success"), description: words("football")("test.initialize.done") });
+      return readAgainAfter(queryClient, "football");
+    },
+    onError: (error) => toastTestFailure(error, "test.initialize.failed"),
   });
 }
 
@@ -33,7 +40,12 @@ export function useMapCards() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(mapCards, {}),
-    onSuccess: () => readAgainAfter(queryClient, "mapping"),
+    onSuccess: ({ mappedCount }) => {
+      const description = words("football")("test.mapCards.done", { count: mappedCount });
+      toast({ title: words("ui")("success"), description });
+      return readAgainAfter(queryClient, "mapping");
+    },
+    onError: (error) => toastTestFailure(error, "test.mapCards.failed"),
   });
 }
 
@@ -44,9 +56,27 @@ export function useMapCard() {
     mutationFn: ({ cardId, playerId }: { readonly cardId: number; readonly playerId: number }) =>
       call(mapCard, { params: { id: cardId }, body: { playerId } }),
     onSuccess: () => readAgainAfter(queryClient, "mapping"),
+    onError: (error) => toastTestFailure(error, "test.mapCards.failed"),
   });
 }
 
 export function useCreateTestLeague() {
-  return useMutation({ mutationFn: () => call(createTestLeague, {}) });
+  return useMutation({
+    mutationFn: () => call(createTestLeague, {}),
+    onSuccess: (opened) => {
+      const t = words("football");
+      toast({
+        title: t("test.createLeague.done"),
+        // The facts say the message in the page's language; a server that lacks them has its message alone.
+        description: opened.league === "" ? opened.message : t("test.createLeague.opened", opened),
+      });
+    },
+    onError: (error) => toastTestFailure(error, "test.createLeague.failed"),
+  });
+}
+
+type TestFailure = "test.initialize.failed" | "test.mapCards.failed" | "test.createLeague.failed";
+
+function toastTestFailure(error: unknown, fallback: TestFailure): void {
+  toastFailure(error, { title: words("ui")("error"), fallback: words("football")(fallback) });
 }

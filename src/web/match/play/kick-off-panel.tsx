@@ -9,7 +9,6 @@ import { Button } from "#web/ui/action/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { useUser } from "#web/account/user-context.tsx";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import { profileQuery } from "#web/profile/profile-queries.ts";
 import { DivisionProgress } from "#web/match/division-progress.tsx";
 import { allowanceQuery, usePlayMatch } from "#web/match/match-queries.ts";
@@ -23,15 +22,9 @@ export interface KickOffPanelProps {
 /** The choice of ranked or quick, and the search for an opponent. */
 export function KickOffPanel({ challengedId, onFound }: KickOffPanelProps) {
   const { t } = useTranslation("match");
-  const play = usePlayMatch(onFound);
+  const play = usePlayMatch("play.failed.title");
   const start = (matchType: MatchType, opponentId: string | null): void =>
-    play.mutate(
-      { matchType, opponentId },
-      {
-        onError: (error) =>
-          toastFailure(error, { title: t("play.failed.title"), fallback: t("play.failed.text") }),
-      },
-    );
+    play.mutate({ matchType, opponentId }, { onSuccess: onFound });
   /** One button is pending, and the others are disabled: each press plays a match. */
   const stateOf = (matchType: MatchType, opponentId: string | null) => {
     const isChosen = play.variables?.matchType === matchType && play.variables.opponentId === opponentId;

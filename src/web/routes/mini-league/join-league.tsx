@@ -9,12 +9,10 @@ import { Button } from "#web/ui/action/button.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
-import { toast } from "#web/ui/feedback/toast-store.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { isRefusedWith } from "#web/api/api-error.ts";
 import { ReadView } from "#web/api/read-view.tsx";
-import { toastFailure } from "#web/api/toast-failure.ts";
 import { invitationQuery, useJoinLeague } from "#web/mini-league/league-queries.ts";
 
 /** The page of an invite link: the league, and a button to join. */
@@ -59,18 +57,14 @@ interface InvitationProps {
 }
 
 function Invitation({ code, invitation }: InvitationProps) {
-  const { t } = useTranslation(["league", "ui"]);
+  const { t } = useTranslation("league");
   const { id, name, size, ownerName, isMember } = invitation;
   const navigate = useNavigate();
   const join = useJoinLeague();
   const leagueId = String(id);
   const send = () =>
     join.mutate(code, {
-      onSuccess: () => {
-        toast({ title: t("join.joined.title"), description: t("join.joined.description", { name }) });
-        void navigate({ to: "/leagues/$leagueId", params: { leagueId } });
-      },
-      onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("join.joinFailure") }),
+      onSuccess: () => void navigate({ to: "/leagues/$leagueId", params: { leagueId } }),
     });
   return (
     <Panel

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Share2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { toastFailure } from "#web/api/toast-failure.ts";
+import { words } from "#web/language/words.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import type { PictureTeam } from "./draw-team.ts";
@@ -14,7 +15,7 @@ export interface TeamPictureButtonProps {
 
 /** Makes a picture of a team to save or share. The drawing code is loaded on demand. */
 export function TeamPictureButton({ team, isIcon = false }: TeamPictureButtonProps) {
-  const { t } = useTranslation(["team", "ui"]);
+  const { t } = useTranslation("team");
   const label = t("picture.share");
   const picture = useMutation({
     mutationFn: async () => {
@@ -22,7 +23,10 @@ export function TeamPictureButton({ team, isIcon = false }: TeamPictureButtonPro
       await shareOrSave(await makeTeamPicture(t, team), team.name);
     },
     onError: (error) =>
-      toastFailure(error, { title: t("picture.failed"), fallback: t("ui:checkConnection") }),
+      toastFailure(error, {
+        title: words("team")("picture.failed"),
+        fallback: words("ui")("checkConnection"),
+      }),
   });
   const icon = <Share2 aria-hidden="true" />;
   const make = () => picture.mutate();
