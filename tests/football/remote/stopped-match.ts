@@ -24,6 +24,8 @@ export interface Told {
   /** Epoch milliseconds. */
   readonly kickOff?: number;
   readonly goals?: { readonly home: number | null; readonly away: number | null };
+  /** No events and no figures. */
+  readonly isUnplayed?: true;
 }
 
 /** Premier League matches from the first Saturday on, by kick-off. */
@@ -48,7 +50,8 @@ export function tell(app: RemoteApp, matches: Readonly<Record<string, Told>>): v
   );
 }
 
-function rewritten(record: FixtureRecord, { short, elapsed, kickOff, goals }: Told): FixtureRecord {
+function rewritten(record: FixtureRecord, told: Told): FixtureRecord {
+  const { short, elapsed, kickOff, goals, isUnplayed } = told;
   const { fixture } = record;
   return {
     ...record,
@@ -58,6 +61,7 @@ function rewritten(record: FixtureRecord, { short, elapsed, kickOff, goals }: To
       status: short === undefined ? fixture.status : { short, elapsed: elapsed ?? null },
     },
     goals: goals ?? record.goals,
+    ...(isUnplayed === true ? { events: [], players: [] } : {}),
   };
 }
 

@@ -25,6 +25,13 @@ async function isAnyRoundLive(): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** How many gameweeks have the match. */
+async function countRounds(): Promise<number> {
+  await keepFantasy(app.deps);
+  const { rows } = await app.pool.query("select from fantasy_round where $1 = any(fixture_ids)", [match.id]);
+  return rows.length;
+}
+
 describe("a suspended match with a new date", () => {
   test("moves there, and keeps neither its round nor the kick-offs of other matches as they were", async () => {
     const kickOff = match.kickOff + 11 * DAY_MS;
@@ -54,13 +61,15 @@ describe("a suspended match with a new date", () => {
     expect(await storedState(app, match)).toEqual({ status: "ABD", kickOff });
   });
 
-  test("is played to its end on that date", async () => {
+  test("is played to its end on that date, and counts in no gameweek whose deadline it had begun before", async () => {
     const kickOff = match.kickOff + 7 * DAY_MS;
     await suspend(app, match);
     tell(app, { [match.key]: { short: "INT", elapsed: 72, kickOff } });
     await followOnDays(app, match, [1, 2]);
+    expect(await countRounds()).toBe(1);
     tell(app, { [match.key]: { kickOff } });
-    for (const minute of [-30, 20, 60]) await app.followAt(kickOff + minute * MINUTE_MS);
+    for (const minute of [1, 20, 60]) await app.followAt(kickOff + minute * MINUTE_MS);
     expect(await storedState(app, match)).toEqual({ status: "FT", kickOff });
+    expect(await countRounds()).toBe(0);
   });
 });
