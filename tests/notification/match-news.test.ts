@@ -106,6 +106,17 @@ describe("a goal", () => {
     expect(await told(manager.user, "player scored")).toEqual([]);
   });
 
+  test("in a match that was stopped before the entry, and goes on after it, is no news", async () => {
+    const late = await anEnteredManager();
+    const match = await inPlay(late);
+    await app.pool.query("update fixture set began_at = kick_off - interval '7 days' where id = $1", [
+      match.fixtureId,
+    ]);
+    await figure(app, match, { goals: 1 });
+    await remind(app.deps);
+    expect(await told(late.user, "player scored")).toEqual([]);
+  });
+
   test("notifies no one who has switched it off, and still notifies the others", async () => {
     const manager = await anEnteredManager();
     await manager.user.call(setNotificationSwitch, { body: { kind: "player scored", isOn: false } });

@@ -71,6 +71,27 @@ describe("rounds", () => {
     expect([second?.get(7), second?.get(8), second?.get(9)]).toEqual([2, 2, 1]);
   });
 
+  test.each(["live", "finished"] as const)(
+    "leaves out a match that was stopped before its deadline and goes on (%s)",
+    (status) => {
+      const stopped = { kickOff: start + WEEK + 90 * HOUR, beganAt: start + 19 * HOUR, status };
+      const counted = roundsAt(withFixture(3, stopped), nothing, 0).map(({ fixtures }) => fixtures.length);
+      expect(counted).toEqual([9, 10, 10, 10]);
+    },
+  );
+
+  test("has a match that was stopped after its deadline and goes on before the next one", () => {
+    const stopped = { kickOff: start + 90 * HOUR, beganAt: start + 19 * HOUR, status: "finished" } as const;
+    const [first] = roundsAt(withFixture(3, stopped), nothing, 0);
+    expect(first?.fixtures).toHaveLength(10);
+  });
+
+  test("expects a match that was stopped before: it might be played from the beginning", () => {
+    const stopped = { kickOff: start + WEEK + 90 * HOUR, beganAt: start + 19 * HOUR };
+    const [, second] = roundsAt(withFixture(3, stopped), nothing, 0);
+    expect(second?.fixtures).toHaveLength(11);
+  });
+
   test("a fixture that is brought forward counts in the earlier round and does not drag the deadline along", () => {
     const rounds = roundsAt(withFixture(25, { kickOff: start + WEEK + 60 * HOUR }), nothing, 0);
     expect(rounds.map(({ fixtures }) => fixtures.length)).toEqual([10, 11, 9, 10]);

@@ -13,6 +13,8 @@ export interface RoundFixture {
   readonly round: number;
   /** Epoch milliseconds. */
   readonly kickOff: number;
+  /** Its first kick-off, if it was stopped and goes on on another day; null or omitted: `kickOff`. */
+  readonly beganAt?: number | null;
   readonly status: RoundFixtureStatus;
   readonly homeClubId: number;
   readonly awayClubId: number;
@@ -26,6 +28,8 @@ export interface Round<Fixture extends RoundFixture = RoundFixture> {
   /** The fixtures whose points count in this round, by kick-off. */
   readonly fixtures: readonly Fixture[];
 }
+
+type RoundDeadline = Pick<Round, "round" | "deadline">;
 
 /**
  * The rounds of a league's season at an instant (epoch milliseconds), in the order of their deadlines.
@@ -47,12 +51,24 @@ export function roundsAt<Fixture extends RoundFixture>(
     .filter(({ status }) => status !== "postponed")
     .toSorted((a, b) => a.kickOff - b.kickOff);
   const deadlines = deadlinesOf(dated, published, now);
-  const counting = Map.groupBy(dated, ({ kickOff }) =>
-    deadlines.findLastIndex(({ deadline }) => deadline <= kickOff),
-  );
+  const counting = Map.groupBy(dated, (fixture) => countingPlace(fixture, deadlines));
   return deadlines
     .map(({ round, deadline }, at) => ({ round, deadline, fixtures: counting.get(at) ?? [] }))
     .filter(({ deadline, fixtures: own }) => own.length > 0 || deadline <= now);
+}
+
+/**
+ * The place of the round in which a fixture counts; -1: in none. One that goes on after another deadline counts in none:
+ * squads could be picked by what was played before (docs/rules.md#stopped-matches). Until it does, it might be played
+ * from the beginning, and count.
+ */
+function countingPlace(
+  { kickOff, beganAt = null, status }: RoundFixture,
+  deadlines: readonly RoundDeadline[],
+): number {
+  const at = deadlines.findLastIndex(({ deadline }) => deadline <= kickOff);
+  const hasGoneOn = beganAt !== null && status !== "scheduled";
+  return hasGoneOn && beganAt < (deadlines[at]?.deadline ?? 0) ? -1 : at;
 }
 
 /** The fixtures of each club in a round, by its id: no entry for a blank, 2 or more for a double. */
@@ -63,8 +79,6 @@ export function fixtureCounts(round: Pick<Round, "fixtures">): Map<number, numbe
   }
   return counts;
 }
-
-type RoundDeadline = Pick<Round, "round" | "deadline">;
 
 /** A round whose fixtures have all been called off keeps the deadline that was published, if it has passed. */
 function deadlinesOf(

@@ -9,6 +9,9 @@ export const notStartedStatuses: readonly string[] = ["NS", "TBD"];
 /** In play, pauses and interruptions included. */
 export const inPlayStatuses: readonly string[] = ["1H", "HT", "2H", "ET", "BT", "P", "SUSP", "INT", "LIVE"];
 
+/** Stopped by the referee, to go on later that day or on another. */
+const stoppedStatuses: ReadonlySet<string> = new Set(["SUSP", "INT"]);
+
 /** Over, after it was played: in ninety minutes, after extra time, after penalties. */
 export const playedStatuses: readonly string[] = ["FT", "AET", "PEN"];
 
@@ -26,6 +29,11 @@ export const calledOffStatuses: readonly string[] = ["PST", "CANC", "ABD"];
 /** Whether a match with this provider status is under way, breaks included. */
 export function isInPlay(status: string): boolean {
   return inPlayStatuses.includes(status);
+}
+
+/** Whether it's in play, but stopped for now. */
+export function isStopped(status: string): boolean {
+  return stoppedStatuses.has(status);
 }
 
 /** Whether its result is final, however it came about. */

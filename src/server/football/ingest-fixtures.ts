@@ -1,6 +1,10 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { finishedStatuses, inPlayStatuses } from "#game/football/fixture-status.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { FootballProvider, ProvidedFixture } from "./provider.ts";
+
+/** The scoreboard of a match that was just begun is no further ahead of the time since its kick-off, in minutes. */
+const SCOREBOARD_AHEAD = 5;
 
 /**
  * Stores fixtures and their scores. Unchanged ones aren't written. If the status, the score or the home side changes,
@@ -36,10 +40,26 @@ export async function ingestFixtures(
       set season = excluded.season, round = excluded.round, home_club_id = excluded.home_club_id,
           away_club_id = excluded.away_club_id, kick_off = excluded.kick_off, status = excluded.status,
           elapsed = excluded.elapsed, home_goals = excluded.home_goals, away_goals = excluded.away_goals,
-          updated_at = excluded.updated_at,
+          updated_at = excluded.updated_at, began_at = ${beganAt(now)},
           details_hash = case when (fixture.status, fixture.home_club_id, fixture.home_goals, fixture.away_goals)
               is not distinct from (excluded.status, excluded.home_club_id, excluded.home_goals, excluded.away_goals)
             then fixture.details_hash end
     returning id`);
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Under which kick-off a match began (docs/rules.md#stopped-matches): the first one, if it had begun and then has a later
+ * one or no longer counts as in play. If its scoreboard starts again at the new kick-off, it's played from the beginning.
+ */
+function beganAt(now: number): SQL {
+  const begun = sql.param([...inPlayStatuses, "ABD"]);
+  const goingOn = sql.param([...inPlayStatuses, ...finishedStatuses]);
+  return sql`case
+    when excluded.status = '1H'
+     and excluded.kick_off + make_interval(mins => excluded.elapsed - ${SCOREBOARD_AHEAD}) <= ${new Date(now)} then null
+    when fixture.status = any(${begun}::text[])
+     and (excluded.kick_off > fixture.kick_off or excluded.status <> all(${goingOn}::text[]))
+    then coalesce(fixture.began_at, fixture.kick_off)
+    else fixture.began_at end`;
 }

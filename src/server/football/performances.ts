@@ -10,6 +10,7 @@ import { countsInItsTerm } from "./terms.ts";
 export interface PerformanceRow {
   readonly fixtureId: number;
   readonly playerId: number;
+  /** When the match began, even if it was stopped and went on on another day. */
   readonly kickOff: number;
   /** The year in which the fixture's season starts. */
   readonly season: number;
@@ -71,10 +72,15 @@ export function countsForPoints(fixture: SQL): SQL {
   return sql`${fixture}.status <> all(${sql.param([...calledOffStatuses])}::text[]) and ${countsInItsTerm(fixture)}`;
 }
 
+/** When a fixture (by this name in the query) first kicked off (docs/rules.md#stopped-matches). */
+export function firstKickOff(fixture: SQL): SQL {
+  return sql`least(${fixture}.began_at, ${fixture}.kick_off)`;
+}
+
 async function read(db: Queryable, where: SQL): Promise<PerformanceRow[]> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
-    select p.fixture_id as "fixtureId", p.player_id as "playerId", f.kick_off as "kickOff", f.season,
-           home.code as home, away.code as away, f.home_goals as "homeGoals", f.away_goals as "awayGoals",
+    select p.fixture_id as "fixtureId", p.player_id as "playerId", ${firstKickOff(sql`f`)} as "kickOff",
+           f.season, home.code as home, away.code as away, f.home_goals as "homeGoals", f.away_goals as "awayGoals",
            ${figuresOfP}
       from fixture f
       join performance p on p.fixture_id = f.id

@@ -106,6 +106,8 @@ export const fixture = pgTable(
       .notNull()
       .references(() => club.id),
     kickOff: instant("kick_off").notNull(),
+    /** The kick-off under which it began, if it was stopped and has had another date since; null: kick_off. */
+    beganAt: instant("began_at"),
     status: text("status").notNull(),
     /** The minute shown on the scoreboard; null before kick-off. */
     elapsed: smallint("elapsed"),

@@ -14,6 +14,7 @@ import type { ProvidedCatalogue } from "#server/football/provider.ts";
 import { orNull } from "#server/football/remote/or-null.ts";
 import { ProviderTrouble } from "#server/football/remote/provider-trouble.ts";
 import { readRecords } from "#server/football/remote/read-records.ts";
+import { utcInstant } from "./utc-instant.ts";
 
 const number = z.int().check(z.minimum(1));
 const whole = z.object({
@@ -108,7 +109,7 @@ export function readBootstrap(body: unknown, log: Log): Roster {
 }
 
 function seasonIn(events: readonly z.output<typeof eventRecord>[]): number {
-  const first = events.map(({ deadline_time: deadline }) => Date.parse(deadline)).sort((a, b) => a - b)[0];
+  const first = events.map(({ deadline_time: deadline }) => utcInstant(deadline)).sort((a, b) => a - b)[0];
   if (first === undefined || Number.isNaN(first)) {
     throw new ProviderTrouble("unknown shape", "the bootstrap does not tell its season");
   }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { RemoteFixture } from "#server/football/remote/remote-adapter.ts";
 import type { FixtureEvent, Side } from "#server/football/table.ts";
 import type { Roster } from "./bootstrap.ts";
+import { utcInstant } from "./utc-instant.ts";
 
 const score = z.nullable(z.int().check(z.minimum(0), z.maximum(99)));
 const listed = z.object({ value: z.int(), element: z.int() });
@@ -33,7 +34,7 @@ export function toRemoteFixture(record: FixtureRecord, { season, clubKeys }: Ros
   const home = clubKeys.get(record.team_h);
   const away = clubKeys.get(record.team_a);
   if (home === undefined || away === undefined) return null;
-  const kickOff = Date.parse(record.kickoff_time ?? "");
+  const kickOff = utcInstant(record.kickoff_time ?? "");
   return {
     key: String(record.code),
     leagueId: "premier-league",

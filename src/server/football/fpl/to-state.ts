@@ -6,6 +6,7 @@ import type { Side } from "#server/football/table.ts";
 import type { Roster } from "./bootstrap.ts";
 import { type FixtureRecord, bpsIn, sidesIn, toFixtureEvents, toRemoteFixture } from "./fixture-record.ts";
 import { type LiveRecord, toPerformance } from "./live-record.ts";
+import { utcInstant } from "./utc-instant.ts";
 
 /** What everyone did in a gameweek, and whether all of it was readable. */
 export interface Gameweek {
@@ -52,7 +53,7 @@ function sideWith(
   { clubKey, since }: { readonly clubKey: string | undefined; readonly since: string | undefined },
   { status, kickOff, homeClubKey, awayClubKey }: RemoteFixture,
 ): Side | null {
-  const wasThere = since !== undefined && kickOff !== null && Date.parse(since) < kickOff;
+  const wasThere = since !== undefined && kickOff !== null && utcInstant(since) < kickOff;
   if (!isInPlay(status) && !wasThere) return null;
   if (clubKey === homeClubKey) return "home";
   return clubKey === awayClubKey ? "away" : null;

@@ -76,7 +76,7 @@ export class AnswerGuard {
       await forgetAsksFor(db, this.#provider, [MISDATED]);
       return dated;
     }
-    const since = (await loadAsks(db, this.#provider, [MISDATED])).get(MISDATED);
+    const since = (await loadAsks(db, this.#provider, [MISDATED], now)).get(MISDATED);
     if (since === undefined) await noteAsks(db, this.#provider, [MISDATED], now);
     return now - (since ?? now) < DAY_MS ? dated : possible;
   }

@@ -3,16 +3,21 @@ import type { InstantText } from "#server/platform/db/columns.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { retryAfter } from "./due.ts";
 
-/** When each of these was last requested from a provider, in epoch milliseconds of the application's clock. */
+/**
+ * When each of these was last requested from a provider, in epoch milliseconds of the application's clock. A request
+ * noted in the future doesn't count: the clock has been set back since, and nothing would be due until then.
+ */
 export async function loadAsks(
   db: Database,
   provider: string,
   whats: readonly string[],
+  now: number,
 ): Promise<ReadonlyMap<string, number>> {
   if (whats.length === 0) return new Map();
   const { rows } = await db.execute<{ what: string; at: InstantText }>(sql`
     select what, asked_at as at from football_ask
-     where provider = ${provider} and what = any(${sql.param([...whats])}::text[])`);
+     where provider = ${provider} and what = any(${sql.param([...whats])}::text[])
+       and asked_at <= ${new Date(now)}`);
   return new Map(rows.map(({ what, at }) => [what, new Date(at).getTime()]));
 }
 
@@ -70,7 +75,7 @@ export async function noteRead(db: Database, provider: string, turn: Turn, now: 
 /** Makes a failed request due again, with longer waits the longer it has been failing. */
 export async function noteFailed(db: Database, provider: string, turn: Turn, now: number): Promise<void> {
   const failing = failingOf(turn.what);
-  const since = (await loadAsks(db, provider, [failing])).get(failing);
+  const since = (await loadAsks(db, provider, [failing], now)).get(failing);
   if (since === undefined) await noteAsks(db, provider, [failing], now);
   await noteAsks(db, provider, [turn.what], askedAtFor(turn, now - (since ?? now), now));
 }

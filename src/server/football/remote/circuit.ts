@@ -34,7 +34,9 @@ export async function requireClosedCircuit(
   if (stoppedFor !== null && stoppedFor === configuration) {
     throw new ProviderTrouble("paused", "not asked again before the configuration changes");
   }
-  if (until !== null && new Date(until).getTime() > wallTime) {
+  const pausedMs = until === null ? 0 : new Date(until).getTime() - wallTime;
+  // No pause is longer: a clock that has been set back since noted a later end.
+  if (until !== null && pausedMs > 0 && pausedMs <= LONGEST_WISH_MS) {
     throw new ProviderTrouble("paused", `not asked again before ${new Date(until).toISOString()}`);
   }
   return failures > 0;

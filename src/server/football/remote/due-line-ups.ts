@@ -18,7 +18,7 @@ export async function loadDueLineUps(
   now: number,
 ): Promise<readonly StoredFixture[]> {
   const whats = awaited.map(({ key }) => lineUpsAskOf(key));
-  const asks = await loadAsks(db, provider, whats);
+  const asks = await loadAsks(db, provider, whats, now);
   const due = awaited.filter((one) =>
     areLineUpsDue({ ...one, askedAt: asks.get(lineUpsAskOf(one.key)) }, now),
   );

@@ -119,6 +119,7 @@ class RemoteProvider implements FootballProvider {
       db,
       this.name,
       stored.map(({ key }) => askOf(key)),
+      now,
     );
     const due = Map.groupBy(stored, (one) =>
       one.hasSquads ? detailsDue({ ...one, askedAt: asks.get(askOf(one.key)) }, now) : null,
@@ -156,7 +157,7 @@ class RemoteProvider implements FootballProvider {
 
   /** Live scores; for matches that should be in play but aren't among them, their own states. */
   async #live(inPlay: readonly StoredFixture[], now: number): Promise<readonly RemoteFixture[]> {
-    const asks = await loadAsks(this.#deps.db, this.name, ["live"]);
+    const asks = await loadAsks(this.#deps.db, this.name, [LIVE], now);
     if (inPlay.length === 0) this.#idle.add(LIVE);
     if (inPlay.length === 0 || !isDue(asks.get(LIVE), LIVE_EVERY_MS, now)) return [];
     await noteAsks(this.#deps.db, this.name, [LIVE], now);
@@ -205,7 +206,7 @@ class RemoteProvider implements FootballProvider {
     const open = new Set<string>();
     for (const fixture of fixtures) {
       const parts = this.#adapter.squadParts(fixture);
-      const asks = await loadAsks(db, this.name, [...parts, ...parts.map(strangersOf)]);
+      const asks = await loadAsks(db, this.name, [...parts, ...parts.map(strangersOf)], now);
       const due = parts.filter((part) =>
         [part, strangersOf(part)].every((what) => isDue(asks.get(what), PLAYERS_EVERY_MS, now)),
       );
@@ -252,6 +253,7 @@ class RemoteProvider implements FootballProvider {
       db,
       this.name,
       parts.map(({ what }) => what),
+      now,
     );
     const read: Value[] = [];
     const whats: string[] = [];

@@ -43,13 +43,15 @@ export async function spendRequest(db: Database, request: RequestToSpend): Promi
     await lockUntilCommit(tx, `requests to ${provider}`);
     const day = new Date(Math.floor(wallTime / DAY_MS) * DAY_MS);
     const minute = new Date(wallTime - MINUTE_MS);
+    // Another instance's clock may be a little ahead. More than that was noted before a clock was set back.
+    const ahead = new Date(wallTime + MINUTE_MS);
     const mostAMinute = Math.max(1, Math.floor(limits.perMinute * shareOfMinute[purpose]));
     const mostADay = Math.floor(limits.perDay * shareOfDay[purpose]);
     const { rows } = await tx.execute<{ day: number; minute: number }>(sql`
       with used as (
         select count(*)::integer as day, count(*) filter (where at > ${minute})::integer as minute
           from provider_request
-         where provider = ${provider} and at >= least(${day}::timestamptz, ${minute}::timestamptz)
+         where provider = ${provider} and at >= least(${day}::timestamptz, ${minute}::timestamptz) and at < ${ahead}
            and (at >= ${day} or at > ${minute})),
       spent as (
         insert into provider_request (provider, at)

@@ -60,6 +60,30 @@ describe("an answer", () => {
     expect(keysOf([...moved, abroad])).toEqual(["over 1", "over 2", "over 3", "over 4", "abroad"]);
   });
 
+  test.each([
+    ["SUSP", 2],
+    ["SUSP", 24 * 11],
+    ["INT", 24 * 11],
+    ["2H", 24 * 11],
+  ])("with a new date for a match that is %s, %i hours ahead, is taken whole", (status, hours) => {
+    const stopped = { ...aFixture("in play", hours, status), elapsed: 72, homeGoals: 2, awayGoals: 1 };
+    const moved = [...shifted(3, (key) => key === "ahead").filter(({ key }) => key !== "in play"), stopped];
+    const { dated } = wellDated(moved, stored, NOW);
+    expect(dated).toHaveLength(season.length);
+    expect(dated.at(-1)).toEqual({
+      ...stopped,
+      status: "NS",
+      elapsed: null,
+      homeGoals: null,
+      awayGoals: null,
+    });
+  });
+
+  test("with a match that is stopped on its day has it in play", () => {
+    const stopped = aFixture("in play", -1, "SUSP");
+    expect(wellDated([stopped], stored, NOW).dated).toEqual([stopped]);
+  });
+
   test("in which matches long played have other kick-offs gives none of them", () => {
     const night = season.filter(({ key }) => key !== "in play");
     expect(wellDated(shifted(2), stored, NOW + 8 * HOUR_MS)).toMatchObject({

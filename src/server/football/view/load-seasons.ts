@@ -50,8 +50,9 @@ export interface SeasonFixture extends RoundFixture {
   readonly isPlayed: boolean;
 }
 
-type Row = Omit<SeasonFixture, "kickOff" | "status" | "awaitsDetails" | "isPlayed"> & {
+type Row = Omit<SeasonFixture, "kickOff" | "beganAt" | "status" | "awaitsDetails" | "isPlayed"> & {
   kickOff: InstantText;
+  beganAt: InstantText | null;
   status: string;
 };
 
@@ -61,7 +62,7 @@ export async function loadSeasonFixtures(
   { leagueId, season }: Pick<SeasonRow, "leagueId" | "season">,
 ): Promise<SeasonFixture[]> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
-    select f.id, f.round, f.kick_off as "kickOff", f.status, f.home_club_id as "homeClubId",
+    select f.id, f.round, f.kick_off as "kickOff", f.began_at as "beganAt", f.status, f.home_club_id as "homeClubId",
            f.away_club_id as "awayClubId", home.short_name as "homeName", away.short_name as "awayName",
            home.code as "homeCode", away.code as "awayCode",
            f.home_goals as "homeGoals", f.away_goals as "awayGoals", f.details_hash as "detailsHash"
@@ -73,6 +74,7 @@ export async function loadSeasonFixtures(
   return rows.map((row) => ({
     ...row,
     kickOff: new Date(row.kickOff).getTime(),
+    beganAt: row.beganAt === null ? null : new Date(row.beganAt).getTime(),
     status: toRoundStatus(row.status),
     awaitsDetails: row.detailsHash === null && !isAwarded(row.status),
     isPlayed: row.detailsHash !== null && playedStatuses.includes(row.status),

@@ -5,6 +5,7 @@ import { MATCH_LASTS } from "#game/fantasy/round-state.ts";
 import { HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
 import { pickCodesOf } from "#game/tournament/pick-code.ts";
 import type { DepsWithPool } from "#server/deps.ts";
+import { firstKickOff } from "#server/football/performances.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import { isUntold, tellOnce } from "./tell-once.ts";
 
@@ -117,7 +118,8 @@ function holders({ fixtureId, kickOff, playerIds }: Held): SQL {
       from tournament_entry e
       join tournament t on t.id = e.tournament_id and t.starts_at <= ${at} and t.ends_at > ${at}
      cross join unnest(e.pick_codes) code
-     where e.pick_codes && ${among} and e.entered_at < ${at} and code = any(${among})
+     where e.pick_codes && ${among} and code = any(${among})
+       and e.entered_at < (select ${firstKickOff(sql`f`)} from fixture f where f.id = ${fixtureId})
     union
     select s.user_id, code / ${positions.length} as player_id
       from fantasy_locked_squad s

@@ -5,7 +5,7 @@ import type pg from "pg";
 import { POINTS_RULES_VERSION } from "#game/football/points.ts";
 import { DAY_MS, MINUTE_MS } from "#game/milliseconds.ts";
 import type { MonthPerformance } from "#game/tournament/settle-entries.ts";
-import { countsForPoints, loadPerformances } from "#server/football/performances.ts";
+import { countsForPoints, firstKickOff, loadPerformances } from "#server/football/performances.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadSettlement } from "#server/platform/standings/load-settlement.ts";
 import type { SettlementRow } from "#server/platform/standings/table.ts";
@@ -104,8 +104,8 @@ function mayWait(
 /** The details of the fixtures that count. */
 async function loadFigures(db: Queryable, found: TournamentRow): Promise<string> {
   const { rows } = await db.execute<{ input: string }>(sql`
-    select coalesce(string_agg(id || ' ' || extract(epoch from kick_off) || ' ' || details_hash, ',' order by id), '')
-           as input
+    select coalesce(string_agg(id || ' ' || extract(epoch from ${firstKickOff(sql`fixture`)}) || ' ' || details_hash,
+                               ',' order by id), '') as input
       from fixture
      where kick_off >= ${found.startsAt} and kick_off < ${found.endsAt} and details_hash is not null
        and ${countsForPoints(sql`fixture`)}`);

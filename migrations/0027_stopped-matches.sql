@@ -1,0 +1,1 @@
+ALTER TABLE "fixture" ADD COLUMN "began_at" timestamp with time zone;
