@@ -18,7 +18,19 @@ function ownedBy(userId: string) {
     where ${card.playerId} = ${player.id} and ${card.userId} = ${userId} and ${card.status} = 'approved')`;
 }
 
-/** The sets of the season: the clubs of the catalogue with their players. docs/rules.md#album. */
+/**
+ * The clubs that had fixtures in an earlier season and have none in this one, though their league has: they keep the league
+ * until they're in another. Served by fixture_round_idx.
+ */
+function relegatedClubs(startYear: number) {
+  return sql`(
+    select f.home_club_id from fixture f
+     where f.season < ${startYear}
+       and exists (select from fixture now where now.league_id = f.league_id and now.season = ${startYear})
+    except select unnest(array[home_club_id, away_club_id]) from fixture where season = ${startYear})`;
+}
+
+/** The sets of the season: its clubs with their players. docs/rules.md#album. */
 export async function loadAlbum(parts: Parts, viewer: Viewer): Promise<ResponseOf<typeof getAlbum>> {
   const { name: season } = seasonOf(parts.clock.now());
   return { season, sets: await selectSets(parts, viewer) };
@@ -47,7 +59,7 @@ export async function loadSet(
   return accepted({ season: seasonOf(parts.clock.now()).name, set, players });
 }
 
-async function selectSets({ db, config }: Parts, viewer: Viewer, clubId?: number): Promise<SetView[]> {
+async function selectSets({ db, config, clock }: Parts, viewer: Viewer, clubId?: number): Promise<SetView[]> {
   const owned = db
     .select({ playerId: card.playerId })
     .from(card)
@@ -73,6 +85,7 @@ async function selectSets({ db, config }: Parts, viewer: Viewer, clubId?: number
         eq(club.provider, config.footballProvider),
         eq(player.provider, config.footballProvider),
         clubId === undefined ? undefined : eq(club.id, clubId),
+        sql`${club.id} not in ${relegatedClubs(seasonOf(clock.now()).startYear)}`,
       ),
     )
     .groupBy(club.id, league.id)

@@ -65,8 +65,12 @@ async function execute(
   if (chosen === null) throw new Error("an executed squad was not chosen");
   const answer = { ...toValidationView(judged.validation), round: chosen.round };
   const { season } = loaded;
+  // A player who has left the league since then is free to replace now.
+  const isSamePrice = loaded.cost === answer.cost;
   const isSame =
-    season.wildcardRound === wildcardRound && isSameSquad(season.chosen?.squad ?? null, chosen.squad);
+    season.wildcardRound === wildcardRound &&
+    isSamePrice &&
+    isSameSquad(season.chosen?.squad ?? null, chosen.squad);
   if (isSame) return accepted(answer);
   if (wildcardRound !== null) await writeWildcard(tx, { ...asked, leagueId: loaded.league.id });
   await writeSquad(tx, { ...asked, loaded, judged, squad: chosen.squad });

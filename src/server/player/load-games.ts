@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { PlayedGame } from "#contract/football/player-page.ts";
-import { finishedStatuses, inPlayStatuses } from "#game/football/fixture-status.ts";
+import { inPlayStatuses, playedStatuses } from "#game/football/fixture-status.ts";
 import { gamesOfPlayer } from "#game/football/form/games-of-player.ts";
 import type { Performance } from "#game/football/performance.ts";
 import { pointsRulesOf, scorePerformance } from "#game/football/points.ts";
@@ -36,7 +36,8 @@ type Row = Performance & {
   isOfClub: boolean;
 };
 
-const begunStatuses = [...finishedStatuses, ...inPlayStatuses];
+/** Nobody misses a match that was awarded. */
+const begunStatuses = [...playedStatuses, ...inPlayStatuses];
 
 /**
  * The player's games of this season by kick-off: what the club has played, without what he missed before he joined it,

@@ -1,5 +1,6 @@
 import { CARD_BACK_FIXTURES, type CardBackView } from "#contract/card/card-back.ts";
 import type { Position } from "#game/card/position.ts";
+import { disciplineOf } from "#game/football/discipline.ts";
 import { type Figure, type Performance } from "#game/football/performance.ts";
 import { pointsRulesOf, scorePerformance } from "#game/football/points.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
@@ -35,8 +36,8 @@ export async function loadCardSeason(
     minutes: sum(({ minutes }) => minutes),
     goals: sum(({ goals }) => goals),
     assists: sum(({ assists }) => assists),
-    yellowCards: sum(({ yellowCards }) => yellowCards),
-    redCards: sum(({ redCards }) => redCards),
+    yellowCards: sum((performance) => disciplineOf(performance).yellow),
+    redCards: sum((performance) => disciplineOf(performance).red),
     latest: scored.slice(-CARD_BACK_FIXTURES).toReversed(),
   };
 }

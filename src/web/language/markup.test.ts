@@ -10,7 +10,9 @@ const i18n = createInstance();
 beforeAll(() =>
   i18n.init({
     lng: "en",
-    resources: { en: { profile: { team: { facts: "{{name}}, <b>rating {{rating}}</b>" } } } },
+    resources: {
+      en: { profile: { team: { facts: "{{name}}, <formation>{{formation}}</formation>, {{rating}}" } } },
+    },
     defaultNS: "profile",
     ...markup,
   }),
@@ -25,12 +27,13 @@ describe("a text with a user's words in it", () => {
   ])("shows %s as it was written", (name, drawn) => {
     const facts = createElement(Trans, {
       i18nKey: "profile:team.facts",
-      values: { name, rating: 74 },
-      components: { b: createElement("strong") },
+      values: { name, formation: "2-1-1", rating: 74 },
+      components: { formation: createElement("b") },
     });
     expect(renderToStaticMarkup(createElement(I18nextProvider, { i18n }, facts))).toBe(
-      `${drawn}, <strong>rating 74</strong>`,
+      `${drawn}, <b>2-1-1</b>, 74`,
     );
-    expect(i18n.t("profile:team.facts", { name, rating: 74 })).toBe(`${name}, <b>rating 74</b>`);
+    const plain = i18n.t("profile:team.facts", { name, formation: "2-1-1", rating: 74 });
+    expect(plain).toBe(`${name}, <formation>2-1-1</formation>, 74`);
   });
 });

@@ -14,7 +14,7 @@ import { loadSeasonFixtures } from "#server/football/view/load-seasons.ts";
 import { toSquadCard } from "#server/fantasy/judge-squad.ts";
 import { fantasyOwnership } from "#server/fantasy/round/table.ts";
 import { loadLeague, loadRounds } from "#server/fantasy/store.ts";
-import { composeHelp, overallsOf, rounded } from "./compose-help.ts";
+import { composeHelp, overallsOf } from "./compose-help.ts";
 import { loadForm } from "./load-form.ts";
 
 /** What helps to choose a squad for the coming round: fixtures, form and ownership of the viewer's cards. */
@@ -70,5 +70,7 @@ async function loadOwnership(
 ): Promise<ReadonlyMap<number, number> | null> {
   if (round === null || round.squads === 0) return null;
   const rows = await db.select().from(fantasyOwnership).where(eq(fantasyOwnership.roundId, round.id));
-  return new Map(rows.map(({ playerId, squads }) => [playerId, rounded((squads / round.squads) * 100)]));
+  return new Map(
+    rows.map(({ playerId, squads }) => [playerId, Math.round((1000 * squads) / round.squads) / 10]),
+  );
 }

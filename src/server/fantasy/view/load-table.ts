@@ -39,7 +39,7 @@ export async function loadTable(
   const page = last === null ? NO_PAGE : await retryIfTableGone(() => loadPage(db, viewer, last, asked));
   return accepted({
     ...page,
-    total: inTable.at(-1)?.squads ?? 0,
+    total: last?.squads ?? 0,
     months: monthsOfRounds(begun),
     isFinal: inTable.length > 0 && inTable.every(({ state }) => state === "final"),
   });

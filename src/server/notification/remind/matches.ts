@@ -50,7 +50,8 @@ export async function tellOfGoals(deps: DepsWithPool): Promise<void> {
 /** Tells managers of their players' red cards in the last hours' matches. docs/rules.md#reminders. */
 export async function tellOfDismissals(deps: DepsWithPool): Promise<void> {
   const subject = sql`format('fixture %s player %s', f.id, p.player_id)`;
-  const untold = sql`p.red_cards > 0 and ${isUntold("player sent off", subject)}`;
+  // Not every provider counts the red of a second yellow.
+  const untold = sql`(p.red_cards > 0 or p.yellow_cards > 1) and ${isUntold("player sent off", subject)}`;
   for (const one of await loadHappened(deps, untold)) {
     const { fixtureId, playerId, playerName, home, away } = one;
     await tellHolders(deps, one, {
