@@ -15,6 +15,7 @@ import {
   partsOf,
   takingTurns,
 } from "#server/platform/idempotency/answer-once.ts";
+import { takingTurnsByAccount } from "#server/platform/http/limits/taking-turns-by-account.ts";
 import { hasJustActed } from "./recent-act.ts";
 import { RefusedError } from "./refused-error.ts";
 import type { SessionGate } from "./session-gate.ts";
@@ -107,20 +108,24 @@ type Answered = Outcome<unknown, Refusal>;
 /** Runs a call with what it may work with: the transaction that stores its answer, the replica, or the primary. */
 function choosingParts(deps: Deps, reading: Reading) {
   const inTurn = takingTurns();
+  const inTurnOfAccount = takingTurnsByAccount();
   return (
     endpoint: Endpoint,
     request: FastifyRequest,
     work: (parts: Deps | ChangeParts) => Promise<Answered>,
-  ) => {
+  ): Promise<Answered> => {
     const { viewer } = request;
-    const key = idempotencyKeyOf(request);
-    if (key !== null && viewer !== null && isAnsweredOnceHere(endpoint)) {
-      const once = { viewer, key, ...identityOf(endpoint, request) };
-      return inTurn(() => answerCallOnce(deps, once, work));
+    if (endpoint.method === "GET") {
+      if (endpoint.mayBeSecondsOld !== true) return work(deps);
+      return reading.read((from) => work({ ...deps, db: from.db }), hasJustActed(request));
     }
-    if (endpoint.method !== "GET") return work(partsOf(deps));
-    if (endpoint.mayBeSecondsOld !== true) return work(deps);
-    return reading.read((from) => work({ ...deps, db: from.db }), hasJustActed(request));
+    if (viewer === null) return work(partsOf(deps));
+    const key = idempotencyKeyOf(request);
+    if (key === null || !isAnsweredOnceHere(endpoint)) {
+      return inTurnOfAccount(viewer.id, () => work(partsOf(deps)));
+    }
+    const once = { viewer, key, ...identityOf(endpoint, request) };
+    return inTurnOfAccount(viewer.id, () => inTurn(() => answerCallOnce(deps, once, work)));
   };
 }
 
