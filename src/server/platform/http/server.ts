@@ -59,6 +59,7 @@ export async function makeServer({
   acceptJsonAlone(server);
   closeConnectionsAtStop(server);
   server.decorateRequest("viewer", null);
+  server.decorateRequest("admittedAt", 0);
   setSecurityHeaders(server);
   prepareAnswers(server, parts);
   await limitRates(server, parts.config);
