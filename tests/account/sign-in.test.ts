@@ -103,13 +103,22 @@ describe("signing up", () => {
     expect(rows).toEqual([]);
   });
 
-  test("takes no picture at an address of its own, which everyone who sees it would call", async () => {
-    const image = "https://localhost:80/api/logout";
-    const payload = { name: "Robin", email: "own.picture@example.com", password };
-    expect((await postAuth(app, "sign-up/email", { ...payload, image })).status).toBe(200);
-    const { rows } = await app.pool.query(`select image from "user" where email = 'own.picture@example.com'`);
-    expect(rows).toEqual([{ image: null }]);
-  });
+  test.each([
+    ["as it is", "localhost:80", "localhost:80"],
+    ["at another port, which gets the same cookies", "localhost", "localhost:80"],
+    ["though a proxy passes on another name, which the client made up", "localhost:80", "evil.example"],
+  ])(
+    "takes no picture at an address of its own, which everyone who sees it would call: %s",
+    async (...row) => {
+      const [how, host, forwarded] = row;
+      const email = `own.picture.${how.length}@example.com`;
+      const payload = { name: "Robin", email, password, image: `https://${host}/api/logout` };
+      const headers = { "x-forwarded-host": forwarded };
+      expect((await postAuth(app, "sign-up/email", payload, headers)).status).toBe(200);
+      const { rows } = await app.pool.query(`select image from "user" where email = $1`, [email]);
+      expect(rows).toEqual([{ image: null }]);
+    },
+  );
 
   test("takes a picture over https:, and shows its address", async () => {
     const image = "https://pictures.example/robin.png";

@@ -83,6 +83,25 @@ describe("an upload", () => {
     });
   });
 
+  test("with half of a character in a field, which no database stores, is refused", async () => {
+    const { cookie } = await aUser(app);
+    const head = '--x\r\ncontent-disposition: form-data; name="club"\r\n';
+    const answer = await app.server.inject({
+      method: "POST",
+      url: "/api/cards",
+      headers: { cookie, "content-type": "multipart/form-data; boundary=x" },
+      payload: Buffer.concat([
+        Buffer.from(`${head}content-type: text/plain; charset=utf-16le\r\n\r\n`),
+        Buffer.from("A\ud83d", "utf16le"),
+        Buffer.from("\r\n--x--\r\n"),
+      ]),
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { code: "invalid_input", message: "Something in that request wasn't right." },
+    ]);
+  });
+
   // shows: 5.14, 7.23
   test("without a field or the photo is refused in the words of the specification", async () => {
     const alice = await aUser(app);

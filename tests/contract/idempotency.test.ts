@@ -36,12 +36,12 @@ afterAll(() => closeStage(made));
 
 test("more calls at once than the pool has connections are all answered, though each needs two", async () => {
   const { app } = stage().ground;
-  const user = await aUser(app);
-  const calls = Array.from({ length: 30 }, (_, at) =>
+  const users = await Promise.all(Array.from({ length: 15 }, () => aUser(app)));
+  const calls = [...users, ...users].map((user, at) =>
     user.call(sendEmailLink, {}, { idempotencyKey: `link ${at}` }),
   );
   expect((await (await aUser(app)).call(getCurrentUser)).status).toBe(200);
-  expect(countStatuses(await Promise.all(calls))).toEqual({ 200: 5, 429: 25 });
+  expect(countStatuses(await Promise.all(calls))).toEqual({ 200: 30 });
 });
 
 test("every call that changes something has a request in the table", () => {

@@ -68,12 +68,23 @@ describe("a request that is not of the expected form", () => {
     ["a key that reaches for the prototype", '{"name":"a","formation":"2-2","__proto__":{"isAdmin":true}}'],
     ["a key that reaches for the constructor", '{"constructor":{"prototype":{"isAdmin":true}}}'],
     ["a zero character, which no database stores", '{"name":"a\\u0000b","formation":"2-2"}'],
+    ["half of a character, which no database stores", '{"name":"a\\ud83d","formation":"2-2"}'],
+    ["half of a character behind a backslash", '{"name":"\\\\ud83d\\ude00","formation":"2-2"}'],
+    ["half of a character in a field's name", '{"name":"a","formation":"2-2","\\ude00":1}'],
     ["JSON that is no object", '"text"'],
   ])("%s is 400", async (_, payload) => {
     const { status, body } = await post(payload);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: "invalid_input" });
     expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined();
+  });
+
+  test.each([
+    ["a whole character that's escaped", '{"name":"a\\ud83d\\ude00","formation":"2-2"}', "a😀"],
+    ["the text of an escape", '{"name":"a\\\\ud83d","formation":"2-2"}', String.raw`a\ud83d`],
+  ])("is not one with %s", async (_, payload, name) => {
+    const { status, body } = await post(payload);
+    expect([status, body.name]).toEqual([200, name]);
   });
 
   test("is the caller's mistake too where a number is beyond what the database holds", async () => {

@@ -36,6 +36,7 @@ const ofEveryCall: readonly RefusalCode[] = [
   "too_large",
   "headers_too_large",
   "unsupported_type",
+  "too_many_requests",
 ];
 
 /** Whether the contract says that a call can answer with this refusal. */

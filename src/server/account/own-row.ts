@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, lte, or } from "drizzle-orm";
 import type { Language } from "#contract/languages.ts";
 import { isReservedName } from "#game/account/reserved-name.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
@@ -7,21 +7,28 @@ import { user } from "#server/account/table.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 
-/** The row of a user who hasn't deleted their account: a deleted account's row stays empty, also for a call under way. */
-export function isOwnRow(userId: string) {
-  return and(eq(user.id, userId), isNull(user.deletedAt));
+/**
+ * The row of a user who may still change it, also for a call under way: a deleted account's row stays empty, and what a ban
+ * has removed stays away.
+ *
+ * @param now real time, epoch milliseconds
+ */
+export function isOwnRow(userId: string, now: number) {
+  const isNotBanned = or(isNull(user.bannedUntil), lte(user.bannedUntil, new Date(now)));
+  return and(eq(user.id, userId), isNull(user.deletedAt), isNotBanned);
 }
 
-/** Changes the viewer's row. Refuses `unauthorized` if they deleted their account after the call had begun. */
+/** Changes the viewer's row. Refuses `unauthorized` if they were deleted or banned after the call had begun. */
 async function updateOwnRow(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: Viewer,
   set: Partial<typeof user.$inferInsert>,
 ): Promise<Outcome<{ ok: true }, { readonly code: "unauthorized" }>> {
+  const now = clock.wallTime();
   const updated = await db
     .update(user)
-    .set({ ...set, updatedAt: new Date(clock.wallTime()) })
-    .where(isOwnRow(viewer.id))
+    .set({ ...set, updatedAt: new Date(now) })
+    .where(isOwnRow(viewer.id, now))
     .returning({ id: user.id });
   return updated.length === 0 ? refused({ code: "unauthorized" as const }) : accepted({ ok: true as const });
 }

@@ -62,10 +62,12 @@ export function isInsecurePicture(value: unknown): boolean {
 }
 
 /**
- * Whether a picture's address is this server's: everyone who sees it would call it with their own session. Pictures that were
- * uploaded here have no address of their own.
+ * Whether a picture's address is this server's: everyone who sees it would call it with their own session, whatever the port,
+ * because cookies are the same for all. Pictures that were uploaded here have no address of their own.
+ *
+ * @param own the address that browsers use
  */
-export function isOwnAddress(value: unknown, host: string): boolean {
+export function isOwnAddress(value: unknown, own: string): boolean {
   const address = typeof value === "string" ? URL.parse(value) : null;
-  return address !== null && address.host === host;
+  return address !== null && address.hostname === URL.parse(own)?.hostname;
 }

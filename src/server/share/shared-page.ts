@@ -6,6 +6,7 @@ import { type ShareKind, shareKinds } from "#game/share/decide-share.ts";
 import type { Deps } from "#server/deps.ts";
 import { escapedMarkup } from "#server/platform/escaped-markup.ts";
 import type { ChangeLanding } from "#server/platform/http/page/pages.ts";
+import { addressOf } from "#server/platform/http/request-facts.ts";
 import { wordsIn } from "#server/platform/words.ts";
 import { sharedText } from "#words/shared-text.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from "#server/share/picture/picture.ts";
@@ -32,7 +33,7 @@ export function sharedPage(deps: Pick<Deps, "db" | "clock" | "config">): ChangeL
     const shared = await loadByToken(deps, link.token, link.kind);
     const t = wordsIn(language, "profile");
     if (shared === null) return headed(html, t("share.page.gone"));
-    const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
+    const origin = addressOf(request, config.publicUrl);
     const text = sharedText(t, shared, language);
     const address = shareAddress(link.kind, link.token);
     const picture = escapedMarkup(sharePicture(link.token, language));

@@ -122,13 +122,20 @@ export function decisionFailure(): FailureText {
   return { title: words("admin")("decision.failed"), fallback: words("card")("pleaseTryAgain") };
 }
 
-/** Undoes the admin's own decisions; tries all of them, then throws the first refusal. */
+/** Undoes the admin's own decisions, two at a time; tries all of them, then throws the first refusal. */
 export function useUndoDecisions() {
   const onSettled = useReadQueueAgain();
   return useMutation({
     mutationFn: async ({ ids }: Undoing) => {
-      const undone = await Promise.allSettled(ids.map((id) => call(undoDecision, { params: { id } })));
-      for (const result of undone) if (result.status === "rejected") throw result.reason;
+      const left = ids.values();
+      const refusals: unknown[] = [];
+      const undoInTurn = async () => {
+        for (const id of left) {
+          await call(undoDecision, { params: { id } }).catch((error: unknown) => refusals.push(error));
+        }
+      };
+      await Promise.all([undoInTurn(), undoInTurn()]);
+      if (refusals.length > 0) throw refusals[0];
     },
     onSuccess: (_done, { text }) =>
       void toast({ title: words("admin")("decision.undone"), description: text }),

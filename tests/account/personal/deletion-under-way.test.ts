@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setLanguage, setName, setTimeZone, setUsername } from "#contract/account.ts";
 import { MINUTE_MS } from "#game/milliseconds.ts";
 import { eraseAccounts } from "#server/account/deletion/erase-accounts.ts";
 import { personalData } from "#server/personal-data.ts";
+import { statementsWait } from "#tests/account/statements-wait.ts";
 import { tablesSaying } from "#tests/account/tables-saying.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { PASSWORD, type TestUser } from "#tests/support/test-user.ts";
@@ -33,19 +34,6 @@ const EMPTY = {
   time_zone: null,
 };
 
-/** Until this many statements wait for a lock of another. */
-const waiting = (count: number) =>
-  vi.waitUntil(
-    async () => {
-      const { rows } = await app.pool.query<{ count: number }>(
-        `select count(*)::int as count from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows[0]?.count === count;
-    },
-    { timeout: 30_000 },
-  );
-
 describe("a call that is past the session gate when its account is deleted", () => {
   test.each([
     ["name", (user: TestUser) => user.call(setName, { body: { firstName: "Quirinia", lastName: "Z" } })],
@@ -58,9 +46,9 @@ describe("a call that is past the session gate when its account is deleted", () 
     await holder.query("begin");
     await holder.query("select from session where user_id = $1 for update", [user.id]);
     const deletion = askDeletion(app, user, { password: PASSWORD });
-    await waiting(1);
+    await statementsWait(app, 1);
     const changing = change(user);
-    await waiting(2);
+    await statementsWait(app, 2);
     await holder.query("rollback");
     holder.release();
     expect((await deletion).status).toBe(200);

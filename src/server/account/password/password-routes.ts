@@ -10,6 +10,7 @@ import { sendNotice } from "#server/account/mail/send-notice.ts";
 import { findUserId } from "#server/account/user-name.ts";
 import type { Deps } from "#server/deps.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
+import { addressOf } from "#server/platform/http/request-facts.ts";
 import { parseBody, refuseWithProvider, routeOf } from "./auth-route.ts";
 import { checkPassword } from "./check-password.ts";
 import { limitAttempts } from "./limit-attempts.ts";
@@ -53,7 +54,9 @@ function mountSignUp(app: FastifyInstance, { deps, auth }: PasswordRoutesParts):
     handler: async (request, reply) => {
       refuseWithProvider(deps);
       const { setupCode, image, ...given } = parseBody(signUp, request);
-      const body = isOwnAddress(image, request.host) ? given : { ...given, image };
+      const body = isOwnAddress(image, addressOf(request, deps.config.publicUrl))
+        ? given
+        : { ...given, image };
       // better-auth's own check of the form doesn't say what's wrong.
       if (!address.safeParse(body.email).success) throw new RefusedError({ code: "email_invalid" });
       if (isInsecurePicture(image)) throw new RefusedError({ code: "picture_insecure" });

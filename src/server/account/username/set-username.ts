@@ -61,7 +61,7 @@ async function takeName(tx: Transaction, taking: Taking): Promise<Outcome<{ ok: 
   const [held] = await tx
     .select({ username: user.username, chosenAt: user.usernameChosenAt, changedAt: user.usernameChangedAt })
     .from(user)
-    .where(isOwnRow(userId))
+    .where(isOwnRow(userId, now))
     .for("no key update");
   if (held === undefined) return refused({ code: "unauthorized" as const });
   const former = held.username;

@@ -1,3 +1,4 @@
+import { unstorableEscape } from "#server/platform/db/storable-text.ts";
 import { ProviderTrouble } from "./provider-trouble.ts";
 
 export interface FetchLimits {
@@ -67,9 +68,6 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : "no connection";
 }
 
-/** Escapes for text that PostgreSQL doesn't store: a zero character, and a lone surrogate. */
-const mayNotBeStored = /\\u(?:0000|d[89a-f])/i;
-
 /**
  * The value of a JSON answer, without a byte order mark. Zero characters are dropped from its texts and lone surrogates
  * become the replacement character, because one such name would keep all the others from being stored.
@@ -79,7 +77,7 @@ const mayNotBeStored = /\\u(?:0000|d[89a-f])/i;
 export function parseAnswer(bytes: Uint8Array): unknown {
   const text = new TextDecoder().decode(bytes);
   try {
-    return mayNotBeStored.test(text) ? JSON.parse(text, storable) : JSON.parse(text);
+    return unstorableEscape.test(text) ? JSON.parse(text, storable) : JSON.parse(text);
   } catch {
     const beginning = JSON.stringify(text.slice(0, 20));
     throw new ProviderTrouble("not JSON", `the answer is not JSON: it begins ${beginning}`);

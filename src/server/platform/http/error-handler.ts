@@ -6,7 +6,7 @@ import { isStorageFull } from "#server/platform/files/storage-room.ts";
 import { refusalMessage } from "#server/platform/refusal-message.ts";
 import { RefusedError } from "./refused-error.ts";
 
-/** Seconds until a client can retry when the database or the machine is overloaded. */
+/** Seconds until a client can retry when the database or the machine is overloaded, or its own calls wait. */
 export const RETRY_AFTER = 2;
 
 /** What is wrong with one part of a request. */
@@ -25,7 +25,8 @@ export async function answerError(
   const { refusal, details } = toRefusal(error);
   const { status } = refusals[refusal.code];
   if (status >= 500) request.log[isPassing(status) ? "warn" : "error"]({ err: error }, refusal.code);
-  if (status === 503) void reply.header("retry-after", String(RETRY_AFTER));
+  const isSoon = status === 503 || (status === 429 && !reply.hasHeader("retry-after"));
+  if (isSoon) void reply.header("retry-after", String(RETRY_AFTER));
   await reply.code(status).send(failureBody(refusal, request.id, details));
 }
 

@@ -15,9 +15,10 @@ import {
   partsOf,
   takingTurns,
 } from "#server/platform/idempotency/answer-once.ts";
+import { takingTurnsByAccount } from "#server/platform/http/limits/taking-turns-by-account.ts";
 import { hasJustActed } from "./recent-act.ts";
 import { RefusedError } from "./refused-error.ts";
-import type { SessionGate } from "./session-gate.ts";
+import { type Admission, admitting, type SessionGate } from "./session-gate.ts";
 import { compressedFor, isKnownToCaller } from "./shared-answer.ts";
 
 interface ViewerOf {
@@ -57,12 +58,8 @@ export function mounting(
   deps: Deps,
   reading: Reading = readingPrimary(deps),
 ): Mount {
-  const viewers = {
-    public: async () => null,
-    user: (request: FastifyRequest) => gate.requireViewer(request),
-    admin: (request: FastifyRequest) => gate.requireAdmin(request),
-  };
-  const run = choosingParts(deps, reading);
+  const admission = admitting(gate, deps.clock);
+  const run = choosingParts(deps, reading, admission);
   return (endpoint, handler, passing) => {
     const answerCall = async (request: FastifyRequest, reply: FastifyReply, form: ReceivedForm | null) => {
       const work = (parts: Deps | ChangeParts) =>
@@ -87,9 +84,7 @@ export function mounting(
       config: endpoint.file === undefined ? {} : { described: describedForm(endpoint, endpoint.file) },
       // After the rate limit, which counts refused requests too, and before the body is parsed: callers without access
       // can't send megabytes.
-      preParsing: async (request) => {
-        request.viewer = await viewers[endpoint.access](request);
-      },
+      preParsing: (request) => admission.admit(request, endpoint.access),
       handler: async (request, reply) => {
         const answer = (form: ReceivedForm | null) => answerCall(request, reply, form);
         const value = await (endpoint.file === undefined
@@ -105,22 +100,28 @@ export function mounting(
 type Answered = Outcome<unknown, Refusal>;
 
 /** Runs a call with what it may work with: the transaction that stores its answer, the replica, or the primary. */
-function choosingParts(deps: Deps, reading: Reading) {
+function choosingParts(deps: Deps, reading: Reading, admission: Admission) {
   const inTurn = takingTurns();
+  const inTurnOfAccount = takingTurnsByAccount();
   return (
     endpoint: Endpoint,
     request: FastifyRequest,
     work: (parts: Deps | ChangeParts) => Promise<Answered>,
-  ) => {
+  ): Promise<Answered> => {
     const { viewer } = request;
-    const key = idempotencyKeyOf(request);
-    if (key !== null && viewer !== null && isAnsweredOnceHere(endpoint)) {
-      const once = { viewer, key, ...identityOf(endpoint, request) };
-      return inTurn(() => answerCallOnce(deps, once, work));
+    if (endpoint.method === "GET") {
+      if (endpoint.mayBeSecondsOld !== true) return work(deps);
+      return reading.read((from) => work({ ...deps, db: from.db }), hasJustActed(request));
     }
-    if (endpoint.method !== "GET") return work(partsOf(deps));
-    if (endpoint.mayBeSecondsOld !== true) return work(deps);
-    return reading.read((from) => work({ ...deps, db: from.db }), hasJustActed(request));
+    if (viewer === null) return work(partsOf(deps));
+    const key = idempotencyKeyOf(request);
+    const isOnce = key !== null && isAnsweredOnceHere(endpoint);
+    const change = async (): Promise<Answered> => {
+      await admission.admitAgain(request, endpoint.access);
+      if (!isOnce) return work(partsOf(deps));
+      return answerCallOnce(deps, { viewer, key, ...identityOf(endpoint, request) }, work);
+    };
+    return inTurnOfAccount(viewer.id, () => (isOnce ? inTurn(change) : change()));
   };
 }
 
@@ -166,11 +167,4 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   if (typeof key === "string" && key.length >= 1 && key.length <= KEY_LENGTH) return key;
   const message = `has 1 to ${KEY_LENGTH} characters`;
   throw new RefusedError({ code: "invalid_input" }, [{ path: "Idempotency-Key", message }]);
-}
-
-declare module "fastify" {
-  interface FastifyRequest {
-    /** Set by the session gate before the handler of a mounted endpoint runs. */
-    viewer: Viewer | Admin | null;
-  }
 }

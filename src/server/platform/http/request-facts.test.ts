@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isOwnMachine, networkOf } from "./request-facts.ts";
+import { addressOf, isOwnMachine, networkOf } from "./request-facts.ts";
 
 function asked(remoteAddress: string, headers: Readonly<Record<string, string>> = {}): boolean {
   const socket = { remoteAddress } as Parameters<typeof isOwnMachine>[0]["socket"];
@@ -59,5 +59,18 @@ describe("the network of a caller", () => {
         expect(one).toBe(two);
       }),
     );
+  });
+});
+
+describe("the address that browsers use", () => {
+  const headers = { host: "192.168.1.5:3000", "x-forwarded-host": "evil.example" };
+
+  test("is what PUBLIC_URL says", () => {
+    const address = addressOf({ headers, protocol: "http" }, "https://panna.example");
+    expect(address).toBe("https://panna.example");
+  });
+
+  test("is without it the one in Host, whatever else a proxy passes on", () => {
+    expect(addressOf({ headers, protocol: "http" }, null)).toBe("http://192.168.1.5:3000");
   });
 });

@@ -27,6 +27,17 @@ export function hostName(host: string | undefined): string {
   return URL.parse(`http://${host ?? ""}`)?.hostname ?? "";
 }
 
+/**
+ * The address that browsers use: PUBLIC_URL, or else the scheme and the name in `Host`. Fastify's own `host` and `hostname`
+ * would be what a client writes in X-Forwarded-Host, which most proxies pass on.
+ */
+export function addressOf(
+  { headers, protocol }: Pick<FastifyRequest, "headers" | "protocol">,
+  publicUrl: string | null,
+): string {
+  return publicUrl ?? `${protocol}://${headers.host ?? ""}`;
+}
+
 /** An IP address. IPv6 may have brackets, as in a URL. */
 export function isAddress(name: string): boolean {
   return isIP(withoutBrackets(name)) !== 0;

@@ -14,12 +14,11 @@ import { readableAddress } from "./page/readable-address.ts";
 import { type AnswerParts, prepareAnswers, setSecurityHeaders } from "./prepare-answers.ts";
 import { RefusedError } from "./refused-error.ts";
 import { COMPRESSED_FROM, encodingNames, textOf } from "./shared-answer.ts";
+import { isStorable, unstorableEscape } from "#server/platform/db/storable-text.ts";
 import { stopListening } from "#server/platform/stop-listening.ts";
 
 /** The largest JSON body; photos have their own limit. */
 const BODY_LIMIT = 256 * 1024;
-/** The escaped form in JSON, where the raw character is invalid. */
-const ZERO_CHARACTER = "\\u0000";
 /** The deepest nesting of lists and objects allowed in a JSON body; ours have four levels. */
 const DEEPEST = 100;
 /** How often a stop checks which requests have been answered. */
@@ -62,6 +61,7 @@ export async function makeServer({
   acceptJsonAlone(server);
   closeConnectionsAtStop(server);
   server.decorateRequest("viewer", null);
+  server.decorateRequest("admittedAt", 0);
   setSecurityHeaders(server);
   prepareAnswers(server, parts);
   await limitRates(server, parts.config);
@@ -105,7 +105,7 @@ function checking(schema: unknown): (value: unknown) => string {
 
 /**
  * Bodies are uncompressed JSON. A call without a body can still have a JSON content type. Text that PostgreSQL can't
- * store (a zero character), and nesting that no call has, are refused here for all calls.
+ * store (a zero character, a lone surrogate), and nesting that no call has, are refused here for all calls.
  */
 function acceptJsonAlone(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser("error", "error");
@@ -124,7 +124,23 @@ function isEncoded({ headers }: FastifyRequest): boolean {
 }
 
 function isUnfit(body: string): boolean {
-  return body.includes(ZERO_CHARACTER) || isTooDeep(body);
+  return isTooDeep(body) || hasUnstorableText(body);
+}
+
+/** The second parsing is rare: programs write such characters as they are, except those that aren't any. */
+function hasUnstorableText(json: string): boolean {
+  if (!unstorableEscape.test(json)) return false;
+  let isFound = false;
+  try {
+    JSON.parse(json, (name: string, value: unknown) => {
+      isFound ||= !isStorable(name) || (typeof value === "string" && !isStorable(value));
+      return value;
+    });
+  } catch {
+    // The parser of all bodies says that it isn't JSON.
+    return false;
+  }
+  return isFound;
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from "fastify";
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import { RefusedError } from "./refused-error.ts";
 import type { Admin, SessionUser, Viewer } from "./viewer.ts";
 
@@ -52,6 +54,36 @@ export function sessionGate(sessions: Sessions): SessionGate {
   };
 }
 
+/** A call that is older asks for its session again: its body was slow, or it waited for the account's other calls. */
+const ADMITTED_MS = 1000;
+
+/** Admits callers as an endpoint's access demands. */
+export interface Admission {
+  /** Sets the request's viewer. @throws RefusedError `unauthorized` or `admin_only` */
+  admit(request: FastifyRequest, access: Endpoint["access"]): Promise<void>;
+  /** The same, for a call that's about to change something, if it was admitted more than a second ago. */
+  admitAgain(request: FastifyRequest, access: Endpoint["access"]): Promise<void>;
+}
+
+/** Before a body is parsed, and once more before a call that took long changes something: a ban reaches it too. */
+export function admitting(gate: SessionGate, { elapsed }: Pick<Clock, "elapsed">): Admission {
+  const viewers = {
+    public: async () => null,
+    user: (request: FastifyRequest) => gate.requireViewer(request),
+    admin: (request: FastifyRequest) => gate.requireAdmin(request),
+  };
+  const admit: Admission["admit"] = async (request, access) => {
+    request.viewer = await viewers[access](request);
+    request.admittedAt = elapsed();
+  };
+  return {
+    admit,
+    async admitAgain(request, access) {
+      if (elapsed() - request.admittedAt > ADMITTED_MS) await admit(request, access);
+    },
+  };
+}
+
 /** For the session gate: nothing else mints a viewer. */
 export function mintViewer(user: SessionUser): Viewer {
   return { id: user.id, user } as Viewer;
@@ -60,4 +92,13 @@ export function mintViewer(user: SessionUser): Viewer {
 /** For the session gate: an admin, or null. */
 export function mintAdmin(viewer: Viewer): Admin | null {
   return viewer.user.isAdmin ? { ...viewer, isAdmin: true } : null;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set by the session gate before the handler of a mounted endpoint runs. */
+    viewer: Viewer | Admin | null;
+    /** When it was last set, by `clock.elapsed`. */
+    admittedAt: number;
+  }
 }

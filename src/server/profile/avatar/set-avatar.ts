@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Refusal } from "#contract/refusals.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import { isOwnRow } from "#server/account/own-row.ts";
 import { user } from "#server/account/table.ts";
 import { newPhotoKey } from "#server/card/photo/photo-files.ts";
 import { orRefusal } from "#server/card/photo/take-photo.ts";
@@ -42,7 +43,9 @@ export async function setAvatar(
   let former: string | null = null;
   const once = { viewer, key: idempotencyKey, endpoint: "set-avatar", input: taken.value.hash };
   const outcome = await answerOnce<{ profileImageUrl: string }, Refusal>(deps, once, async (tx) => {
-    former = await exchangeKey(tx, viewer.id, key);
+    const exchanged = await exchangeKey(tx, viewer.id, { key, now: deps.clock.wallTime() });
+    if (!exchanged.ok) return exchanged;
+    former = exchanged.value;
     return accepted({ profileImageUrl: avatarUrl(key, "large") });
   });
   // A repeated upload has its answer already, and a refused one has no use for the files.
@@ -54,26 +57,38 @@ export async function setAvatar(
 
 /** Removes the viewer's picture, wherever it's from. */
 export async function removeAvatar(
-  deps: Pick<Deps, "db" | "files" | "log">,
+  deps: Pick<Deps, "db" | "clock" | "files" | "log">,
   viewer: Viewer,
-): Promise<Outcome<{ ok: true }, never>> {
-  const former = await deps.db.transaction((tx) => exchangeKey(tx, viewer.id, null));
-  if (former !== null) await removeAvatarFiles(deps, former);
+): Promise<Outcome<{ ok: true }, NotTheirs>> {
+  const now = deps.clock.wallTime();
+  const former = await deps.db.transaction((tx) => exchangeKey(tx, viewer.id, { key: null, now }));
+  if (!former.ok) return former;
+  if (former.value !== null) await removeAvatarFiles(deps, former.value);
   return accepted({ ok: true as const });
 }
 
+/** The account was deleted or banned after the call had begun. */
+interface NotTheirs {
+  readonly code: "unauthorized";
+}
+
 /** @returns the key before; null: there was none */
-async function exchangeKey(tx: Transaction, userId: string, key: string | null): Promise<string | null> {
+async function exchangeKey(
+  tx: Transaction,
+  userId: string,
+  { key, now }: { readonly key: string | null; readonly now: number },
+): Promise<Outcome<string | null, NotTheirs>> {
   const [held] = await tx
     .select({ key: user.avatarKey })
     .from(user)
-    .where(eq(user.id, userId))
+    .where(isOwnRow(userId, now))
     .for("no key update");
+  if (held === undefined) return refused({ code: "unauthorized" as const });
   await tx
     .update(user)
     .set({ avatarKey: key, image: key === null ? null : avatarUrl(key, "large") })
     .where(eq(user.id, userId));
-  return held?.key ?? null;
+  return accepted(held.key);
 }
 
 async function writeAvatar({ files }: Pick<Deps, "files">, key: string, { sizes }: TakenAvatar) {

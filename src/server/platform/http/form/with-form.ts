@@ -6,6 +6,7 @@ import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { InputProblem } from "#server/platform/http/error-handler.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
+import { isStorable } from "#server/platform/db/storable-text.ts";
 import { withTemporaryFolder } from "#server/platform/files/temporary-folder.ts";
 
 /** An uploaded file: on the disk, in its own folder, until the request is answered. */
@@ -84,7 +85,7 @@ async function receiveFile({ file }: MultipartFile, path: string): Promise<SentF
 
 /** A text part as it came, unless PostgreSQL can't store it; the server refuses it in other bodies too. */
 function storable(value: unknown): unknown {
-  if (String(value).includes("\0")) throw new RefusedError({ code: "invalid_input" });
+  if (!isStorable(String(value))) throw new RefusedError({ code: "invalid_input" });
   return value;
 }
 
