@@ -9,7 +9,7 @@ import {
 } from "#contract/mini-league/mini-league.ts";
 import { SHOWCASE_MAX, WISHES_MAX } from "#game/card/album/album.ts";
 import { cardWish } from "#server/album/table.ts";
-import { aClub, aPlayer } from "#tests/support/football-makers.ts";
+import { aClub, aFixture, aPlayer, someClubs } from "#tests/support/football-makers.ts";
 import { aCard, cardOf, someCards } from "#tests/support/makers.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -44,6 +44,26 @@ async function aSet(name: string) {
 const wish = (user: TestUser, playerId: number) => user.call(contract.addWish, { params: { playerId } });
 
 describe("a set", () => {
+  test("is no longer there of a club that was relegated", async () => {
+    const user = await somebody();
+    const [gone, stayed, promoted] = await someClubs(app, 3, { leagueId: "serie-a" });
+    if (!gone || !stayed || !promoted) throw new Error("the clubs were not made");
+    for (const { id } of [gone, stayed, promoted]) await aPlayer(app, { clubId: id, position: "forward" });
+    await aFixture(app, "2025-04-05T14:00:00Z", {
+      leagueId: "serie-a",
+      season: 2024,
+      homeClubId: gone.id,
+      awayClubId: stayed.id,
+    });
+    await aFixture(app, "2025-09-13T14:00:00Z", {
+      leagueId: "serie-a",
+      homeClubId: promoted.id,
+      awayClubId: stayed.id,
+    });
+    const shown = new Set((await user.call(contract.getAlbum)).body.sets.map(({ clubId }) => clubId));
+    expect([gone, stayed, promoted].map(({ id }) => shown.has(id))).toEqual([false, true, true]);
+  });
+
   test("counts the players of a club of whom a user owns an approved card, each once", async () => {
     const user = await somebody();
     const { club, forward, goalkeeper, defender } = await aSet("Sets United");

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FantasyTableRow, getFantasyTable } from "#contract/fantasy/table.ts";
 import { executeTransfers } from "#contract/fantasy/transfers.ts";
 import { rankLeague } from "#game/fantasy/table/league-table.ts";
+import { keepFantasy } from "#server/fantasy/round/keep-fantasy.ts";
 import { fantasyRound } from "#server/fantasy/table.ts";
 import { fixture, performance } from "#server/football/table.ts";
 import {
@@ -112,6 +113,18 @@ async function expectedTable(rounds: readonly number[]) {
 const withoutName = ({ username: _, ...row }: FantasyTableRow) => row;
 
 describe("the tables of a fantasy league", () => {
+  test("have as many managers as they have lines while the next round is locked and not yet counted", async () => {
+    await join();
+    await play(1);
+    app.clock.set(deadlineOf(2));
+    await keepFantasy(app.deps);
+    const { body } = await managerAt(0).user.call(getFantasyTable, {
+      params: { leagueId: league.id },
+      query: {},
+    });
+    expect([body.total, body.rows.length]).toEqual([1, 1]);
+  });
+
   test("are the sums of their rounds, for those who joined late too, month by month", async () => {
     await join();
     await join();

@@ -130,6 +130,19 @@ describe("transfers", () => {
   });
 });
 
+describe("a squad that is executed again", () => {
+  test("is charged as it says, once a player whom it replaces has left the league", async () => {
+    await executeFirst(league, manager);
+    await atTime(app, deadlineOf(1));
+    const two = squadOf(league.id, await changedCards(app, league, manager, 2));
+    expect((await executeSquad(manager, two)).body).toMatchObject({ cost: 2 });
+    await app.pool.query("update player set has_left = true where id = $1", [manager.players[8]?.id]);
+    expect((await executeSquad(manager, two)).body).toMatchObject({ cost: 0 });
+    const { body } = await manager.user.call(getMyTeam, { params: { leagueId: league.id } });
+    expect(body.cost).toBe(0);
+  });
+});
+
 describe("a deadline", () => {
   test("lets a squad through one millisecond before it", async () => {
     app.clock.set(deadlineOf(1) - 1);

@@ -139,6 +139,14 @@ describe("a red card", () => {
     expect(await told(manager.user, "player sent off")).toHaveLength(1);
   });
 
+  test("is told for two yellows, where the provider counts no red", async () => {
+    const manager = await anEnteredManager();
+    const match = await inPlay(manager);
+    await figure(app, match, { yellowCards: 2, redCards: 0 });
+    await remind(app.deps);
+    expect(await told(manager.user, "player sent off")).toHaveLength(1);
+  });
+
   test("is told while goals can't be", async () => {
     const manager = await anEnteredManager();
     const match = await inPlay(manager);

@@ -54,11 +54,13 @@ export async function anEleven(app: TestApp, fixtureId: number, clubId: number):
 export async function figure(
   app: TestApp,
   { fixtureId, playerId }: { readonly fixtureId: number; readonly playerId: number },
-  figures: { readonly goals?: number; readonly redCards?: number },
+  figures: { readonly goals?: number; readonly yellowCards?: number; readonly redCards?: number },
 ): Promise<void> {
   await app.pool.query(
-    `insert into performance (fixture_id, player_id, minutes, goals, red_cards) values ($1, $2, 10, $3, $4)
-     on conflict (fixture_id, player_id) do update set goals = excluded.goals, red_cards = excluded.red_cards`,
-    [fixtureId, playerId, figures.goals ?? 0, figures.redCards ?? 0],
+    `insert into performance (fixture_id, player_id, minutes, goals, yellow_cards, red_cards)
+     values ($1, $2, 10, $3, $4, $5)
+     on conflict (fixture_id, player_id) do update
+        set goals = excluded.goals, yellow_cards = excluded.yellow_cards, red_cards = excluded.red_cards`,
+    [fixtureId, playerId, figures.goals ?? 0, figures.yellowCards ?? 0, figures.redCards ?? 0],
   );
 }

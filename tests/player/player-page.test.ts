@@ -35,6 +35,18 @@ async function pageOf({ id }: Pick<Player, "id">, user = viewer) {
 }
 
 describe("a player's page", () => {
+  test("has no game that was awarded", async () => {
+    const [own, other] = await someClubs(app, 2, { leagueId: "la-liga" });
+    const him = await aPlayer(app, { clubId: own?.id, position: "forward", name: "Ida Winger" });
+    await aFixture(app, "2025-09-13T15:00:00Z", {
+      homeClubId: own?.id ?? 0,
+      awayClubId: other?.id ?? 0,
+      leagueId: "la-liga",
+      status: "AWD",
+    });
+    expect((await pageOf(him)).games).toEqual([]);
+  });
+
   test("shows the season by fixture, with a receipt for each and the weeks without him", async () => {
     const [own, other] = await someClubs(app, 2, { leagueId: "la-liga" });
     const him = await aPlayer(app, { clubId: own?.id, position: "forward", name: "Ada Striker" });

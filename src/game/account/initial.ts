@@ -1,3 +1,4 @@
+import { textLength } from "#game/text-length.ts";
 import type { NameFacts } from "./display-name.ts";
 
 /** The letter of a user without first name and e-mail (spec §2). */
@@ -9,5 +10,5 @@ export function userInitial(user: Pick<NameFacts, "firstName" | "email">): strin
   const [letter = UNKNOWN_INITIAL] = name.normalize("NFC");
   const capital = letter.toUpperCase();
   // A sharp s, for one, has two letters as its capital.
-  return [...capital].length === 1 ? capital : letter;
+  return textLength(capital) === 1 ? capital : letter;
 }

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { SquadRefusal } from "#contract/fantasy/refusals.ts";
 import type * as contract from "#contract/fantasy/transfers.ts";
-import { executeTransfer } from "#game/fantasy/manager-season.ts";
+import { type ChosenSquad, executeTransfer } from "#game/fantasy/manager-season.ts";
 import type { Squad } from "#game/fantasy/squad.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
@@ -65,12 +65,7 @@ async function execute(
   if (chosen === null) throw new Error("an executed squad was not chosen");
   const answer = { ...toValidationView(judged.validation), round: chosen.round };
   const { season } = loaded;
-  // A player who has left the league since then is free to replace now.
-  const isSamePrice = loaded.cost === answer.cost;
-  const isSame =
-    season.wildcardRound === wildcardRound &&
-    isSamePrice &&
-    isSameSquad(season.chosen?.squad ?? null, chosen.squad);
+  const isSame = season.wildcardRound === wildcardRound && isSameChoice(season.chosen, chosen);
   if (isSame) return accepted(answer);
   if (wildcardRound !== null) await writeWildcard(tx, { ...asked, leagueId: loaded.league.id });
   await writeSquad(tx, { ...asked, loaded, judged, squad: chosen.squad });
@@ -85,8 +80,10 @@ async function execute(
   return accepted(answer);
 }
 
-function isSameSquad(a: Squad | null, b: Squad): boolean {
-  return a !== null && JSON.stringify(toColumns(a)) === JSON.stringify(toColumns(b));
+/** Whether nothing would change: a player who has left the league since the first time is free to replace now. */
+function isSameChoice(a: ChosenSquad | null, b: ChosenSquad): boolean {
+  const written = ({ squad, goneIds }: ChosenSquad): string => JSON.stringify([toColumns(squad), goneIds]);
+  return a !== null && written(a) === written(b);
 }
 
 /** That a season has one wildcard is fantasy_wildcard_once_per_season. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Deps } from "#server/deps.ts";
 import type { PersonalPart } from "#server/platform/personal-part.ts";
-import { lockSquads, type RoundToLock } from "./round/lock-squads.ts";
+import { lockSquads, type RoundToLock } from "#server/fantasy/round/lock-squads.ts";
 import {
   fantasyChipUse,
   fantasyLeague,

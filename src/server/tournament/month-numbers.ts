@@ -1,3 +1,4 @@
+import { shareInPercent } from "#game/share-in-percent.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { MOST_PICKED, type StatisticsView } from "#contract/statistics.ts";
 import { meanPoints, positionByPoints } from "#game/leaderboard/points-histogram.ts";
@@ -57,7 +58,7 @@ async function loadMostPicked(
     .limit(MOST_PICKED);
   return rows.map((row) => ({
     ...row,
-    share: Math.round((1000 * row.entries) / Math.max(1, entries)) / 10,
+    share: shareInPercent(row.entries, entries),
     isOwn: own?.picks.some(({ playerId }) => playerId === row.playerId) ?? false,
   }));
 }

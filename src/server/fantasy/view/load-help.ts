@@ -1,3 +1,4 @@
+import { shareInPercent } from "#game/share-in-percent.ts";
 import { eq } from "drizzle-orm";
 import { HELP_ROUNDS, type LineUpHelp } from "#contract/fantasy/help.ts";
 import { clubRecords } from "#game/fantasy/advice/club-records.ts";
@@ -70,7 +71,5 @@ async function loadOwnership(
 ): Promise<ReadonlyMap<number, number> | null> {
   if (round === null || round.squads === 0) return null;
   const rows = await db.select().from(fantasyOwnership).where(eq(fantasyOwnership.roundId, round.id));
-  return new Map(
-    rows.map(({ playerId, squads }) => [playerId, Math.round((1000 * squads) / round.squads) / 10]),
-  );
+  return new Map(rows.map(({ playerId, squads }) => [playerId, shareInPercent(squads, round.squads)]));
 }

@@ -16,6 +16,6 @@ describe("the avatar of a user", () => {
   });
 
   test.each([null, undefined, ""])("is the letter if the image is %j", (imageUrl) => {
-    expect(shown({ imageUrl, letter: "a" })).toBe("A");
+    expect(shown({ imageUrl, letter: "A" })).toBe("A");
   });
 });
