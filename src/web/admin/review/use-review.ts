@@ -28,7 +28,7 @@ export interface Review {
   readonly selectedIds: ReadonlySet<number>;
   readonly toggle: (cardId: number) => void;
   readonly clearSelection: () => void;
-  /** Whether the open photo's rejection is being written: it stays open until then, whoever decides it. */
+  /** Whether the open photo's rejection is being written: it stays open until then, even if another admin decides it. */
   readonly isRejecting: boolean;
   readonly setRejecting: (isRejecting: boolean) => void;
   /** Decides one photo and opens the next. */
