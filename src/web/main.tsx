@@ -4,6 +4,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { currentUserQuery } from "#web/account/account-queries.ts";
+import { followDeviceUser } from "#web/account/device-user.ts";
 import { handleLoggedOut } from "#web/account/logged-out.ts";
 import { followTabs } from "#web/api/after-act.ts";
 import { makeQueryClient } from "#web/api/query-client.ts";
@@ -22,6 +23,7 @@ import { router } from "./router.ts";
 async function start(): Promise<void> {
   const queryClient = makeQueryClient(handleLoggedOut);
   followTabs(queryClient);
+  followDeviceUser(queryClient);
   arriveOnScreens(router);
   const hasWords = startWords(pageLanguage(), START_NOUNS);
   await Promise.all([hasWords, queryClient.prefetchQuery(currentUserQuery), router.load()]);

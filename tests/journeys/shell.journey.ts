@@ -153,6 +153,34 @@ test("the user menu has a letter, a name and Logout, which goes through /api/log
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
 });
 
+test("a tab leaves its user's screens when they log out, or another user appears, in another tab", async ({
+  page,
+}) => {
+  await signUp(page, { withUsername: true });
+  await page.goto("/leagues");
+  await expect(userMenu(page)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto("/");
+
+  await test.step("logged out there, it shows the landing page", async () => {
+    await userMenu(other).click();
+    await other.getByRole("menuitem", { name: "Logout" }).click();
+    await expect(page.getByRole("link", { name: "Start Playing Now" }).first()).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/");
+  });
+
+  await test.step("with another user there, it becomes theirs", async () => {
+    await signUp(page, { withUsername: true });
+    await page.goto("/leagues");
+    await expect(userMenu(page)).toBeVisible();
+    await page.context().clearCookies();
+    const next = await signUp(page, { withUsername: true });
+    await other.goto("/");
+    await expect(userMenu(page)).toHaveAccessibleName(`Account: ${next}`);
+    expect(new URL(page.url()).pathname).toBe("/");
+  });
+});
+
 const HOUR_MS = 3_600_000;
 
 /** Records when the page learns that the session is gone, and when it leaves for sign-in. */

@@ -3,10 +3,11 @@ import { LOGOUT_PATH } from "#contract/account/logout-path.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { forgetDevice } from "#web/offline/forget-device.ts";
 import { dropPrivateKeys } from "#web/storage/private-keys.ts";
+import { tellSignedOut } from "./device-user.ts";
 
 /**
- * Clears cached data, on the device too, calls the logout path, then goes to "/". A failure is logged, and the browser
- * still goes to "/" (spec §4, Session).
+ * Clears cached data, on the device too, calls the logout path, then goes to "/", as the browser's other tabs do. A
+ * failure is logged, and the browser still goes to "/" (spec §4, Session).
  */
 export async function signOut(queryClient: QueryClient): Promise<void> {
   queryClient.clear();
@@ -20,5 +21,6 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
   } catch (error) {
     reportError(error);
   }
+  tellSignedOut();
   location.assign("/");
 }

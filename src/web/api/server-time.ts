@@ -1,6 +1,6 @@
 import { PANNA_TIME_HEADER } from "#contract/panna-time.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { DAY_MS, SECOND_MS } from "#game/milliseconds.ts";
+import { SECOND_MS } from "#game/milliseconds.ts";
 import { makeListeners } from "#web/ui/listeners.ts";
 
 /** The game's time, which the server sends with every response; without it, the response's date. */
@@ -42,18 +42,6 @@ export function useServerTime(): number | null {
 /** The game's time in epoch milliseconds now; null before the first response. */
 export function serverNow(): number | null {
   return told === null ? null : told.instant + steadyCount() - told.at;
-}
-
-/**
- * Milliseconds until an answer that names this deadline is out of date, a day at most; false if no deadline is known.
- * For `refetchInterval`, together with `refetchIntervalInBackground`: an interval that ends while the page is hidden
- * would begin again.
- */
-export function untilPast(deadline: string | undefined): number | false {
-  const now = serverNow();
-  const end = Date.parse(deadline ?? "");
-  if (now === null || Number.isNaN(end)) return false;
-  return Math.min(Math.max(end - now + SECOND_MS, SECOND_MS), DAY_MS);
 }
 
 /** The game's time in epoch milliseconds, updated every second; null before the first response. For countdowns. */

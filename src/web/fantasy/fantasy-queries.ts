@@ -5,8 +5,8 @@ import {
   getSeasonPowers,
   listFantasyLeagues,
 } from "#contract/fantasy/league.ts";
-import { untilPast } from "#web/api/server-time.ts";
 import { read } from "#web/api/call.ts";
+import { whenPast } from "#web/api/when-past.ts";
 
 /** Deadlines pass and gameweeks end while no screen is open, so every screen refetches when it opens. */
 export const fresh = { refetchOnMount: "always" } as const;
@@ -15,8 +15,7 @@ export const fresh = { refetchOnMount: "always" } as const;
 export const fantasyLeaguesQuery = queryOptions({
   ...read(listFantasyLeagues, {}),
   ...fresh,
-  refetchInterval: ({ state }) => untilPast(nextDeadline(state.data ?? [])),
-  refetchIntervalInBackground: true,
+  ...whenPast(nextDeadline),
 });
 
 function nextDeadline(leagues: readonly FantasyLeagueView[]): string | undefined {

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { chance } from "#web/api/chance.ts";
 
 /** All pages get an event at once; their reads are spread over this time, in milliseconds. */
 const SPREAD_MS = 2000;
@@ -15,12 +16,5 @@ export function refetchSoon(client: QueryClient, queryKey: QueryKey): void {
     waiting.clear();
     timer = 0;
     for (const key of keys) void client.invalidateQueries({ queryKey: key });
-  }, delay());
-}
-
-/** Random, so ten thousand pages don't send requests at the same moment. */
-function delay(): number {
-  // oxlint-disable-next-line panna/no-ambient-input
-  const [value = 0] = crypto.getRandomValues(new Uint16Array(1));
-  return Math.floor((value / 2 ** 16) * SPREAD_MS);
+  }, chance() * SPREAD_MS);
 }

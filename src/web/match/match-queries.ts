@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { ResponseOf } from "#contract/endpoint.ts";
 import {
   getCalibration,
   getMatch,
@@ -11,8 +12,8 @@ import type { MatchType } from "#game/match/match-type.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
-import { untilPast } from "#web/api/server-time.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
+import { whenPast } from "#web/api/when-past.ts";
 import { words } from "#web/language/words.ts";
 
 /** The viewer's latest matches. */
@@ -34,8 +35,7 @@ export const myMatchesQuery = infiniteQueryOptions({
 export const allowanceQuery = queryOptions({
   ...read(getRankedAllowance, {}),
   refetchOnMount: "always",
-  refetchInterval: ({ state }) => untilPast(state.data?.resetsAt),
-  refetchIntervalInBackground: true,
+  ...whenPast(({ resetsAt }: ResponseOf<typeof getRankedAllowance>) => resetsAt),
 });
 
 /** The results of the newest ranked matches against the predictions. */

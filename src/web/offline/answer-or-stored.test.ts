@@ -2,7 +2,9 @@ import { QueryClient, type QueryFunctionContext } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { answerOrStored, onSilence, PATIENCE_MS } from "./answer-or-stored.ts";
 
-const QUERY = { queryHash: '["/api/cards",{}]' } as Parameters<typeof answerOrStored>[2];
+const QUERY = { queryHash: '["/api/cards",{}]', state: { data: undefined } } as Parameters<
+  typeof answerOrStored
+>[2];
 
 /** Asks on a device that stores nothing. */
 function asking(ask: () => Promise<string>): Promise<string> {

@@ -10,11 +10,19 @@ import { makeListeners } from "#web/ui/listeners.ts";
 
 /** When answers from the device's store had arrived (epoch milliseconds), by the hash of their query. */
 const ages = new Map<string, number>();
+let asks = 0;
+/** The number of the latest ask that the server answered, by the hash of its query. */
+const answered = new Map<string, number>();
 const silenceListeners = makeListeners();
 
 /** When the data of a query arrived, if it's from the device's store; null: the server answered. */
 export function ageOf(hash: string): number | null {
   return ages.get(hash) ?? null;
+}
+
+/** Whether a query shows what was true before its latest read, because the server didn't answer that. */
+export function isMissed({ queryHash, state }: Pick<Query, "queryHash" | "state">): boolean {
+  return ages.has(queryHash) || (state.data !== undefined && state.error instanceof TypeError);
 }
 
 /** Calls back when the server doesn't answer a call. @returns a function that stops it */
@@ -33,26 +41,34 @@ export const PATIENCE_MS = 4000;
 /**
  * The server's answer to a query, or the one that this device stores, if the server can't be reached. An answer that
  * comes too late still takes the place of the stored one. A persister of TanStack Query.
+ *
+ * @throws TypeError without an answer, if none is stored or the query has a newer one
  */
 export async function answerOrStored<Data, Key extends QueryKey>(
   ask: QueryFunction<Data, Key>,
   context: QueryFunctionContext<Key>,
-  { queryHash }: Query,
+  { queryHash, state }: Pick<Query, "queryHash" | "state">,
 ): Promise<Data> {
   const { client } = context;
   const queryKey: QueryKey = context.queryKey;
+  const shownAt = state.data === undefined ? 0 : (ageOf(queryHash) ?? state.dataUpdatedAt);
+  asks += 1;
+  const turn = asks;
   let isAnswered = false;
   let isStored = false;
   const answer = async (): Promise<Data> => {
     const data = await ask(context);
     isAnswered = true;
+    // A later ask can be answered sooner.
+    if (turn < (answered.get(queryHash) ?? 0)) return data;
+    answered.set(queryHash, turn);
     ages.delete(queryHash);
     if (isStored) client.setQueryData(queryKey, data);
     return data;
   };
   const stored = async (error?: unknown): Promise<Data> => {
     const found = await readStored(client, queryHash);
-    if (found === null || isAnswered) throw error;
+    if (found === null || found.at < shownAt || isAnswered) throw error;
     isStored = true;
     ages.set(queryHash, found.at);
     return found.data as Data;

@@ -14,6 +14,7 @@ let isLooking = false;
 /** Something happened during a look. */
 let mustLookAgain = false;
 const listeners = makeListeners();
+const goodLookListeners = makeListeners();
 
 export function currentLine(): Line {
   return line;
@@ -21,6 +22,9 @@ export function currentLine(): Line {
 
 /** Calls back when the line changes. @returns a function that stops it */
 export const onLineChange = listeners.subscribe;
+
+/** Calls back when Panna could be reached after all, without the line having been cut. @returns a function that stops it */
+export const onGoodLook = goodLookListeners.subscribe;
 
 function change(next: Line): void {
   if (line === next) return;
@@ -42,6 +46,7 @@ async function look(): Promise<void> {
   try {
     await fetch(LIVE_PATH, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
     if (line === "cut") change("back");
+    else goodLookListeners.tell();
   } catch {
     change("cut");
     timer = window.setTimeout(() => void look(), LOOK_AGAIN_MS);

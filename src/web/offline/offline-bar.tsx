@@ -10,6 +10,7 @@ import { dayOf, instantText, timeText } from "#web/language/date-text.ts";
 import { ageOf } from "./answer-or-stored.ts";
 import { currentUpdate, onUpdateChange, putUpdateOff, reloadForUpdate, type Update } from "./app-update.ts";
 import { currentLine, forgetReturn, onLineChange, watchLine } from "./line.ts";
+import { readMissedAgain } from "./read-missed-again.ts";
 import { useOfflineStore } from "./use-offline-store.ts";
 
 const BAR =
@@ -80,6 +81,7 @@ function UpdateQuestion({ isHeld }: { readonly isHeld: boolean }) {
 function useLine(line: ReturnType<typeof currentLine>): void {
   const client = useQueryClient();
   useEffect(() => watchLine(), []);
+  useEffect(() => readMissedAgain(client), [client]);
   useEffect(() => {
     if (line !== "back") return undefined;
     void client.invalidateQueries({

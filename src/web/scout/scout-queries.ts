@@ -1,27 +1,25 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { chooseRegion, getScout, getScoutNotice, signPlayer } from "#contract/scout.ts";
-import type { ScoutView } from "#contract/scout.ts";
+import type { ScoutNotice, ScoutView } from "#contract/scout.ts";
 import type { LeagueSlug } from "#game/world/catalogue/leagues.ts";
 import { readAgainAfter, whenAnswered } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
-import { untilPast } from "#web/api/server-time.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
+import { whenPast } from "#web/api/when-past.ts";
 import { words } from "#web/language/words.ts";
 
 /** The scout's offers; refetched when the screen opens, and when the next deadline passes. */
 export const scoutQuery = queryOptions({
   ...read(getScout, {}),
   refetchOnMount: "always",
-  refetchInterval: ({ state }) => untilPast(state.data?.next?.deadline),
-  refetchIntervalInBackground: true,
+  ...whenPast(({ next }: ScoutView) => next?.deadline),
 });
 
 /** The home screen's summary of the scout. */
 export const scoutNoticeQuery = queryOptions({
   ...read(getScoutNotice, {}),
   refetchOnMount: "always",
-  refetchInterval: ({ state }) => untilPast(state.data?.next?.deadline),
-  refetchIntervalInBackground: true,
+  ...whenPast(({ next }: ScoutNotice) => next?.deadline),
 });
 
 /** Sends the scout to another league; the response is the offers there. */

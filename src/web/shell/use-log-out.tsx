@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { LOGOUT_PATH } from "#contract/account/logout-path.ts";
+import { tellSignedOut } from "#web/account/device-user.ts";
 import { countUnsentCards } from "#web/card/shoebox/unsent-mark.ts";
 import { forgetDevice } from "#web/offline/forget-device.ts";
 import { dropPrivateKeys } from "#web/storage/private-keys.ts";
@@ -23,6 +24,8 @@ export function useLogOut(userId: string): { readonly logOut: () => void; readon
     await forgetDevice({ isSignOutAsked: true });
     queryClient.clear();
     dropPrivateKeys();
+    // The page is left only when the server has answered: other tabs that open "/" sooner would still be signed in.
+    addEventListener("pagehide", tellSignedOut, { once: true });
     location.assign(LOGOUT_PATH);
   };
   const askOrLeave = async () => {

@@ -65,15 +65,15 @@ describe("the storage of a browser", () => {
         throw new DOMException("denied", "SecurityError");
       },
     });
-    expect(() => storeDraft(begun)).not.toThrow();
+    expect(() => storeDraft("anna", begun)).not.toThrow();
     expect(() => dropDraft()).not.toThrow();
-    expect(draftOrNew([])).toBe(NEW_TEAM);
+    expect(draftOrNew("anna", [])).toBe(NEW_TEAM);
     expect(accountWish()).toBe("sign-in");
   });
 
   test("keeps the team builder working if it is full", () => {
     browserWith({ value: fullStorage(new Map()) });
-    expect(() => storeDraft(begun)).not.toThrow();
-    expect(draftOrNew([])).toBe(NEW_TEAM);
+    expect(() => storeDraft("anna", begun)).not.toThrow();
+    expect(draftOrNew("anna", [])).toBe(NEW_TEAM);
   });
 });

@@ -96,6 +96,24 @@ test("an installed app works without a line, and saves what was edited when it's
   });
 });
 
+test("an installed app reads again what one lost answer left old", async ({ browser, panna }) => {
+  await useLineToPanna(panna.url, async ({ url, setSilent }) => {
+    const context = await browser.newContext({ baseURL: url, serviceWorkers: "allow" });
+    const page = await context.newPage();
+    await signUp(page, { withUsername: true });
+    await page.goto("/collection");
+    await install(page);
+    setSilent("/api/cards");
+    const lost = page.waitForEvent("requestfailed", (asked) => asked.url() === `${url}/api/cards`);
+    await page.getByRole("button", { name: "Get Base Cards" }).first().click();
+    await lost;
+    setSilent(null);
+    await expect(page.getByText("11 cards", { exact: true })).toBeVisible();
+    await expect(page.getByText(OFFLINE)).toHaveCount(0);
+    await context.close();
+  });
+});
+
 test("a sign-out that Panna answers with 503 is repeated before the next page, until it's done", async ({
   browser,
   panna,

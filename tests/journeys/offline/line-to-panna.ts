@@ -10,6 +10,8 @@ export interface LineToPanna {
   readonly setCut: (isCut: boolean) => void;
   /** Calls of this path get 503, as from a proxy before a Panna that restarts; null: none. */
   readonly setFailing: (path: string | null) => void;
+  /** Calls of this path get no answer, while the line is good; null: none. */
+  readonly setSilent: (path: string | null) => void;
 }
 
 /**
@@ -22,8 +24,9 @@ export async function useLineToPanna(
 ): Promise<void> {
   let [addition, isCut] = ["", false];
   let failing: string | null = null;
+  let silent: string | null = null;
   const proxy = createServer((asked, answer) => {
-    if (isCut) {
+    if (isCut || asked.url === silent) {
       asked.destroy();
       return;
     }
@@ -58,6 +61,7 @@ export async function useLineToPanna(
         if (isCut) proxy.closeAllConnections();
       },
       setFailing: (path) => (failing = path),
+      setSilent: (path) => (silent = path),
     });
   } finally {
     proxy.closeAllConnections();

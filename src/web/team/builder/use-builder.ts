@@ -24,9 +24,9 @@ export interface BuilderParts {
 
 /** The team on the pitch, the saved team it belongs to, and the commands. */
 export function useBuilder({ cards, teams, askedTeamId, onTeamChange }: BuilderParts) {
-  const [state, dispatch] = useReducer(builderReducer, cards, draftOrNew);
-  // A team that isn't saved yet comes before the active one.
   const { id: userId } = useUser();
+  const [state, dispatch] = useReducer(builderReducer, cards, (own) => draftOrNew(userId, own));
+  // A team that isn't saved yet comes before the active one.
   const [firstTeamId] = useState(
     askedTeamId ?? (state === NEW_TEAM ? (unsentIdOf(teams, userId) ?? activeIdOf(teams)) : null),
   );
@@ -35,8 +35,8 @@ export function useBuilder({ cards, teams, askedTeamId, onTeamChange }: BuilderP
   const { openTeam } = save;
   const { open, isOpening } = useTeamOpening({ cards, firstTeamId, onTeamChange, dispatch, save });
   useEffect(() => {
-    if (openTeam === null) storeDraft(state);
-  }, [openTeam, state]);
+    if (openTeam === null) storeDraft(userId, state);
+  }, [openTeam, state, userId]);
   useEffect(() => {
     if (state.refusal !== null) toastRefusal(state.refusal);
   }, [state.refusal]);
@@ -68,7 +68,7 @@ export function useBuilder({ cards, teams, askedTeamId, onTeamChange }: BuilderP
       },
     }),
     pickTeam: (teamId: number) => open(teamId, { isUndoable: false }),
-    startNewTeam: () => startTeam(draftOrNew(cards)),
+    startNewTeam: () => startTeam(draftOrNew(userId, cards)),
     conflict: openTeam === null || isOpening ? null : save.conflict,
     conflictAnswers: conflictAnswers({ state, kept, save, open, startTeam }),
   };

@@ -54,6 +54,6 @@ async function send(userId: string, { team, unsent, draft }: Sending): Promise<v
 
 /** Somebody deleted the team elsewhere: the change becomes the builder's new team. */
 function offerAsNew(userId: string, { unsent, draft }: Omit<Sending, "team">): void {
-  storeDraft({ ...NEW_TEAM, ...draft, name: draft.name ?? "" });
+  storeDraft(userId, { ...NEW_TEAM, ...draft, name: draft.name ?? "" });
   dropUnsent(userId, unsent.teamId);
 }

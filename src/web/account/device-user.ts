@@ -1,0 +1,66 @@
+import { hashKey, type QueryClient } from "@tanstack/react-query";
+import type { UserView } from "#contract/account.ts";
+import { ageOf } from "#web/offline/answer-or-stored.ts";
+import { forgetDevice } from "#web/offline/forget-device.ts";
+import { dropPrivateKeys } from "#web/storage/private-keys.ts";
+import { currentUserQuery } from "./account-queries.ts";
+
+const NAME = "panna-user";
+const USER_HASH = hashKey(currentUserQuery.queryKey);
+
+/** Each message is the id of the browser's user from now on; null: signed out. */
+let tabs: BroadcastChannel | null = null;
+
+/** Call once the session has ended: a tab that asks before would still get the user. */
+export function tellSignedOut(): void {
+  tell(null);
+}
+
+function tell(userId: string | null): void {
+  // A channel only reaches this origin and takes no target.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  tabs?.postMessage(userId);
+}
+
+/**
+ * All tabs share one session: without this, a tab of the last user would act as the next one. A tab whose user has
+ * signed out, or isn't the browser's any longer, drops what it has of them and opens "/". Call before the first read.
+ *
+ * @returns a function to stop
+ */
+export function followDeviceUser(client: QueryClient): () => void {
+  const channel = new BroadcastChannel(NAME);
+  tabs = channel;
+  let shownId: string | null = null;
+  let isTold = false;
+  const startAgain = () => {
+    client.clear();
+    dropPrivateKeys();
+    location.replace("/");
+  };
+  channel.addEventListener("message", ({ data: userId }: MessageEvent<string | null>) => {
+    // The tab that tells has seen to what the device stores.
+    if (shownId !== null && userId !== shownId) startAgain();
+  });
+  const note = (userId: string) => {
+    shownId ??= userId;
+    if (userId !== shownId) {
+      // The worker would open the page of the stored user again.
+      void forgetDevice().then(startAgain);
+    } else if (!isTold && ageOf(USER_HASH) === null) {
+      isTold = true;
+      tell(userId);
+    }
+  };
+  const stopHearing = client.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "success") return;
+    if (event.query.queryHash !== USER_HASH) return;
+    const user = event.query.state.data as UserView | null;
+    if (user !== null) note(user.id);
+  });
+  return () => {
+    stopHearing();
+    tabs = null;
+    channel.close();
+  };
+}
