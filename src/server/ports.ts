@@ -2,7 +2,7 @@ import type { CardHolds } from "#server/card/locks.ts";
 import { loadSquadLocks } from "#server/fantasy/card-locks.ts";
 import { newsDesk } from "#server/notification/store.ts";
 import type { NewsDesk } from "#server/platform/news.ts";
-import { findTeamsWithCard, holdTeamsWithCard, takeOutOfTeams } from "#server/team/store.ts";
+import { findTeamsWithCard, holdTeamsWithCard, takeOutOfTeams, takeOutRepeated } from "#server/team/store.ts";
 import { loadTournamentLocks } from "#server/tournament/store.ts";
 import { pictureEntries } from "#server/tournament/card-entries.ts";
 
@@ -19,6 +19,7 @@ export const ports: Ports = {
     findTeams: findTeamsWithCard,
     holdTeams: holdTeamsWithCard,
     takeOutOfTeams,
+    takeOutRepeated,
     pictureCard: pictureEntries,
   },
 };
