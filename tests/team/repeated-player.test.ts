@@ -1,7 +1,10 @@
+import { inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { mapCard } from "#contract/football/football-admin.ts";
 import { joinPlayers } from "#contract/football/player-identity.ts";
 import { getTeamPositions, listTeams } from "#contract/team.ts";
+import { card } from "#server/card/table.ts";
+import { takeOutRepeated } from "#server/team/store.ts";
 import { aToldPlayer, EARLIER, makeToldApp, PRESENT } from "#tests/football/told-app.ts";
 import { aCard, cardOf, anActiveTeam } from "#tests/support/makers.ts";
 import { aManager } from "#tests/support/managers.ts";
@@ -31,6 +34,21 @@ describe("a team with a card that turns out to be another card of one of its pla
     expect(await cardsIn(other.user, single)).toEqual(other.cards.with(2, free).map(({ id }) => id));
     const { body: teams } = await one.user.call(listTeams);
     expect(teams.find(({ id }) => id === doubled)?.version).toBe(3);
+    await app.close();
+  });
+
+  test("keeps the first of two cards that are linked to one player at once", async () => {
+    const app = await makeTestApp();
+    const { user, cards } = await aManager(app);
+    const photo = { playerId: null, origin: "photo" } as const;
+    const [first, second] = [await aCard(app, user, photo), await aCard(app, user, photo)];
+    const teamId = await anActiveTeam(user, cards.with(2, second).with(3, first));
+    const cardIds = [first.id, second.id];
+    const linked = { playerId: cards[2]?.playerId ?? 0 };
+    await app.db.update(card).set(linked).where(inArray(card.id, cardIds));
+    await takeOutRepeated(app.db, { cardIds, at: new Date(app.clock.now()) });
+    const left = cards.with(3, first).toSpliced(2, 1);
+    expect(await cardsIn(user, teamId)).toEqual(left.map(({ id }) => id));
     await app.close();
   });
 
