@@ -93,7 +93,14 @@ export const updateTeam = defineEndpoint({
   query: knownVersion,
   body: teamBody,
   response: teamView,
-  refusals: ["not_found", "team_changed", "team_name_missing", "formation_unknown", "team_short_to_activate"],
+  refusals: [
+    "not_found",
+    "team_changed",
+    "team_name_missing",
+    "formation_unknown",
+    "team_short_to_activate",
+    "player_twice",
+  ],
 });
 
 export const saveTeamPositions = defineEndpoint({
@@ -129,7 +136,7 @@ export const activateTeam = defineEndpoint({
   summary: "Make a team of five the active one",
   params: teamParams,
   response: teamView,
-  refusals: ["not_found", "team_short_to_activate"],
+  refusals: ["not_found", "team_short_to_activate", "player_twice"],
 });
 
 export const deleteTeam = defineEndpoint({

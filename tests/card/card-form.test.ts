@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
 import { listCardForms } from "#contract/card/card-form.ts";
+import { tournament } from "#server/tournament/table.ts";
 import { aPerformance, someClubs, someFixtures, somePlayers } from "#tests/support/football-makers.ts";
 import { aCard, cardOf } from "#tests/support/makers.ts";
+import { theTournament } from "#tests/support/managers.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
@@ -90,6 +93,20 @@ describe("the form of a user's cards", () => {
     });
     expect(fixturesInMonth).toBe(2);
     expect(expectedInMonth).toBeCloseTo(2 * 1.1 * expected, 0);
+  });
+
+  test.each([
+    ["ends early", "2025-10-01T00:00:00Z", "2025-10-15T00:00:00Z"],
+    ["starts late", "2025-10-15T00:00:00Z", "2025-11-01T00:00:00Z"],
+  ])("counts no fixture outside the month's tournament where that %s", async (_, startsAt, endsAt) => {
+    const id = await theTournament(app);
+    const whole = await formOf(regularId);
+    const span = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+    await app.db.update(tournament).set(span).where(eq(tournament.id, id));
+    const { fixturesInMonth, expectedInMonth } = await formOf(regularId);
+    await app.db.delete(tournament);
+    expect([whole.fixturesInMonth, fixturesInMonth]).toEqual([2, 1]);
+    expect(expectedInMonth).toBeLessThan(whole.expectedInMonth);
   });
 
   test("goes with a player who changes clubs within the league", async () => {

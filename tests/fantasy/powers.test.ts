@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { deleteCard } from "#contract/card/card.ts";
 import { getMyTeam, getSeasonPowers } from "#contract/fantasy/league.ts";
 import { getRoundPoints } from "#contract/fantasy/points.ts";
 import { getTransferHistory, playWildcard } from "#contract/fantasy/transfers.ts";
@@ -120,6 +121,21 @@ describe("chips", () => {
     expect(body).toMatchObject({
       details: { errors: [{ code: "chip_not_special", cardId: manager.cards[0]?.id }] },
     });
+  });
+
+  test("aren't spent, and double nothing, on a card that is deleted before the deadline", async () => {
+    const special = await aFantasyManager(app, league, { origin: "photo" });
+    const [deleted, other] = [special.cards[3]?.id ?? 0, special.cards[4]?.id ?? 0];
+    const chipUsage = [deleted, other].map((cardId) => ({ cardId }));
+    await executeSquad(special, squadOf(league.id, special.cards, { chipUsage }));
+    const gone = await special.user.call(deleteCard, { params: { id: deleted } });
+    expect(gone.status).toBe(200);
+    await atTime(app, deadlineOf(1));
+    const params = { leagueId: league.id };
+    const { body } = await special.user.call(getRoundPoints, { params, query: { round: 1 } });
+    const withChip = body.score?.cards.filter(({ hasChip }) => hasChip);
+    expect(withChip?.map(({ cardId }) => cardId)).toEqual([other]);
+    expect((await special.user.call(getSeasonPowers, { params })).body.chipUsesRemaining).toBe(3);
   });
 
   test("come back where the card's club has no fixture in the round, and count no more if it gets one", async () => {

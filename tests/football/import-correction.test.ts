@@ -82,6 +82,23 @@ describe("a correction in an imported file", () => {
     expect(changes.fixtures).toBe(1);
   });
 
+  test("reaches the entry and the table of a month that ended long ago", async () => {
+    await importRecords(app, [aFixture(), aPerformance({ goals: 1 })]);
+    await runJobsAt(app, "2025-10-20T12:00:00Z");
+    const inTable = async () => {
+      const { rows } = await app.pool.query<{ points: number }>(
+        "select points from standing join tournament using (settlement_id) where tournament.id = $1",
+        [tournamentId],
+      );
+      return rows.map(({ points }) => points);
+    };
+    expect(await inTable()).toEqual([6]);
+    await importRecords(app, [aFixture(), aPerformance({ goals: 2 })]);
+    await runJobsAt(app, "2026-02-01T12:00:00Z");
+    expect((await pointsAndReceipts()).points).toBe(10);
+    expect(await inTable()).toEqual([10]);
+  });
+
   test("in another order of lines changes nothing, and nothing is written", async () => {
     const lines = [
       aFixture(),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
 import { getCurrentUser } from "#contract/account.ts";
 import {
   getMatch,
@@ -8,11 +9,12 @@ import {
   type ReplayView,
 } from "#contract/match/match.ts";
 import { matchInputOf } from "#contract/match/match-input.ts";
-import { deleteTeam } from "#contract/team.ts";
+import { activateTeam, deleteTeam } from "#contract/team.ts";
 import { HOUSE_TEAM_NAME } from "#game/match/house-team.ts";
 import { matchHash } from "#game/match/match-hash.ts";
 import { RANKED_PER_DAY, REMATCH_PAUSE_MS } from "#game/match/matchmaking.ts";
 import { simulateMatch } from "#game/match/simulate-match.ts";
+import { card } from "#server/card/table.ts";
 import { aManager, type Manager } from "#tests/support/managers.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, TEST_START, type TestApp } from "#tests/support/test-app.ts";
@@ -48,6 +50,23 @@ describe("a quick match", () => {
     expect(body.hash).toBe(replayedHash(body));
     const me = await alice.user.call(getCurrentUser);
     expect(me.body).toMatchObject({ totalMatches: 1, points: 1000, currentRank: 0, rankedMatches: 0 });
+  });
+
+  test("isn't played by or against a team with a player on two cards", async () => {
+    const twice = await aManager(app);
+    const [one, other] = twice.cards;
+    await app.db
+      .update(card)
+      .set({ playerId: one?.playerId ?? 0 })
+      .where(eq(card.id, other?.id ?? 0));
+    const own = await twice.user.call(playMatch, quick());
+    expect([own.status, own.body.code]).toEqual([409, "no_active_team"]);
+    const challenge = await alice.user.call(playMatch, quick(twice.user.id));
+    expect([challenge.status, challenge.body.code]).toEqual([409, "opponent_has_no_team"]);
+    const again = await twice.user.call(activateTeam, { params: { id: twice.teamId } });
+    expect([again.status, again.body.code]).toEqual([400, "player_twice"]);
+    const { body } = await alice.user.call(playMatch, quick());
+    expect(body.away.isHouse).toBe(true);
   });
 
   test("counts for the manager who asked, not for the opponent, and moves no points", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signPlayer } from "#contract/scout.ts";
+import { loadSecondLook } from "#server/scout/load-second-look.ts";
 import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
 import { aFixture, aPerformance } from "#tests/support/football-makers.ts";
 import { type Manager, theTournament } from "#tests/support/managers.ts";
@@ -60,6 +61,40 @@ test("a second look that is not used lasts until the month's end", async () => {
   expect((await scoutOf(user)).offers.map(({ look }) => look)).toEqual([1, 2]);
   world.app.clock.set(Date.parse("2025-11-01T08:00:00Z"));
   expect((await scoutOf(user)).hasSecondLook).toBe(false);
+});
+
+test("a month's second look lasts beside that of a shorter tournament of the next month, the earlier first", async () => {
+  const { app } = await aScoutWorld(8);
+  const manager = await anEnteredManager(app);
+  const september = await theTournament(app);
+  const score = async (kickOff: string) => {
+    const { id: fixtureId } = await aFixture(app, kickOff);
+    await aPerformance(app, { fixtureId, playerId: manager.cards[4]?.playerId ?? 0 }, { goals: 2 });
+  };
+  await score("2025-09-13T14:00:00Z");
+  app.clock.set(Date.parse("2025-10-01T08:00:00Z"));
+  const october = await theTournament(app);
+  await app.pool.query("update tournament set ends_at = '2025-10-06' where id = $1", [october]);
+  await enter(app, manager);
+  await score("2025-10-04T14:00:00Z");
+  afterDeadline(app, 7);
+  for (const id of [september, october]) {
+    // Settled, and then final.
+    for (let run = 0; run < 2; run += 1) await settleTournament(app.deps, id);
+  }
+  const earned = () => loadSecondLook(app.db, manager.user.id, app.clock.now());
+  expect(await earned()).toBe(september);
+  await app.pool.query(
+    `insert into scout_signing (user_id, season, round, look, tournament_id, number, player_id, card_id, signed_at)
+     values ($1, 2025, 7, 2, $2, 1, $3, $4, now())`,
+    [manager.user.id, september, manager.cards[0]?.playerId, manager.cards[0]?.id],
+  );
+  expect(await earned()).toBe(october);
+  app.clock.set(Date.parse("2025-11-30T08:00:00Z"));
+  expect(await earned()).toBe(october);
+  app.clock.set(Date.parse("2025-12-01T08:00:00Z"));
+  expect(await earned()).toBeNull();
+  await app.close();
 });
 
 test("a second look that was used in another league is offered no more", async () => {

@@ -26,9 +26,9 @@ export const cardFormView = z.strictObject({
   recent: z.array(recentGame),
   /** Null: none is planned. */
   next: z.nullable(comingFixture),
-  /** Fixtures of the club still to come in this month (UTC): those that a five entered now can score in. */
+  /** Fixtures of the club still to come in this month's tournament: those that a five entered now can score in. */
   fixturesInMonth: z.int(),
-  /** Points to expect in a fixture of usual difficulty, and in those of this month. */
+  /** Points to expect in a fixture of usual difficulty, and in those of this month's tournament. */
   expected: z.number(),
   expectedInMonth: z.number(),
 });

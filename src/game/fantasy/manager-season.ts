@@ -165,6 +165,14 @@ export function lockRound(
   return { season: next, squad, tally: isFirst ? null : tally };
 }
 
+/**
+ * A squad with the chips of cards that are still special: a card may have been deleted or rejected since the squad was
+ * executed, and then nothing doubles and no chip is spent (docs/rules.md#chips).
+ */
+export function withoutLostChips(squad: Squad, specialIds: ReadonlySet<number>): Squad {
+  return { ...squad, chipCardIds: squad.chipCardIds.filter((cardId) => specialIds.has(cardId)) };
+}
+
 /** A squad as it goes into the next round when its user does nothing: it leaves its chips behind. */
 export function carriedOver(squad: Squad | null): Squad | null {
   return squad === null ? null : { ...squad, chipCardIds: [] };

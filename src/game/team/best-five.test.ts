@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { positions } from "#game/card/position.ts";
 import { playedOverall } from "#game/match/played-overall.ts";
 import { bestFive, type EligibleCard } from "./best-five.ts";
-import { repeatedPlayer } from "./decide-slots.ts";
+import { repeatedPlayer } from "./repeated-player.ts";
 import { type FiveASideFormationName, fiveASideFormationNames, slotsOf } from "./formation.ts";
 
 function aCard(id: number, over: Partial<EligibleCard> = {}): EligibleCard {

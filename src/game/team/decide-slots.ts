@@ -3,6 +3,8 @@ import type { Outcome } from "#game/outcome.ts";
 import { decideFormation, TEAM_SIZE } from "./decide-team.ts";
 import type { FormationUnknown } from "./decide-team.ts";
 import { isSlotLabel, type SlotLabel, slotKey, slotsOf } from "./formation.ts";
+import { repeatedPlayer } from "./repeated-player.ts";
+import type { PlayerTwice } from "./repeated-player.ts";
 
 /** A card put into a slot: `position` is the slot's label, `positionIndex` its index in the formation (spec §3). */
 export interface FilledSlot {
@@ -40,7 +42,7 @@ export type SlotsRefusal =
   | { readonly code: "card_twice"; readonly cardId: number }
   | { readonly code: "card_not_yours"; readonly cardId: number }
   | { readonly code: "card_not_approved"; readonly playerName: string }
-  | { readonly code: "player_twice"; readonly playerName: string };
+  | PlayerTwice;
 
 /**
  * Whether these cards may play in these slots of a team. A line-up may be partial, from nobody to five, because the
@@ -108,20 +110,4 @@ function cardRefusal(facts: SlotsFacts): SlotsRefusal | null {
   }
   const repeated = repeatedPlayer([...placed]);
   return repeated ? { code: "player_twice", playerName: repeated.playerName } : null;
-}
-
-/**
- * The first card with the same real player as a card before it, or null (docs/rules.md#out-of-position:
- * two cards of one real player cannot be in one team). Cards without a real player are all different.
- */
-export function repeatedPlayer<Card extends { readonly playerId: number | null }>(
-  cards: readonly Card[],
-): Card | null {
-  const seen = new Set<number>();
-  for (const card of cards) {
-    if (card.playerId === null) continue;
-    if (seen.has(card.playerId)) return card;
-    seen.add(card.playerId);
-  }
-  return null;
 }

@@ -62,14 +62,28 @@ describe("saving a team", () => {
 });
 
 describe("activating a team", () => {
+  const some = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      playerId: at === 0 ? null : at,
+      playerName: `Player ${at}`,
+    }));
+
   test("a team of five becomes active", () => {
-    expect(decideActivation({ cardCount: 5 })).toEqual({ ok: true, value: 5 });
+    expect(decideActivation(some(5))).toEqual({ ok: true, value: 5 });
   });
 
-  test.each([0, 4, 6])("a team of %i is refused", (cardCount) => {
-    expect(decideActivation({ cardCount })).toEqual({
+  test.each([0, 4, 6])("a team of %i is refused", (count) => {
+    expect(decideActivation(some(count))).toEqual({
       ok: false,
-      refusal: { code: "team_short_to_activate", count: cardCount },
+      refusal: { code: "team_short_to_activate", count },
+    });
+  });
+
+  test("a team with a player on two cards is refused", () => {
+    const cards = some(5).with(4, { playerId: 2, playerName: "Two Cards" });
+    expect(decideActivation(cards)).toEqual({
+      ok: false,
+      refusal: { code: "player_twice", playerName: "Two Cards" },
     });
   });
 });

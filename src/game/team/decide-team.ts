@@ -3,6 +3,8 @@ import { accepted, refused } from "#game/outcome.ts";
 import type { Outcome } from "#game/outcome.ts";
 import { isFiveASideFormation } from "./formation.ts";
 import type { FiveASideFormationName } from "./formation.ts";
+import { repeatedPlayer } from "./repeated-player.ts";
+import type { PlayerTwice } from "./repeated-player.ts";
 
 /** Cards in a team (spec §9). */
 export const TEAM_SIZE = 5;
@@ -62,11 +64,14 @@ export function decideSave(
   return accepted({ name: name.value, formation: formation.value });
 }
 
-/** Whether a team may become the active one: exactly five cards (spec §5). The value is that count. */
-export function decideActivation(facts: {
-  readonly cardCount: number;
-}): Outcome<typeof TEAM_SIZE, TeamShortToActivate> {
-  return facts.cardCount === TEAM_SIZE
-    ? accepted(TEAM_SIZE)
-    : refused({ code: "team_short_to_activate", count: facts.cardCount });
+/**
+ * Whether a team of these cards may become the active one: exactly five (spec §5), of five different players. The value is
+ * their count.
+ */
+export function decideActivation(
+  cards: readonly { readonly playerId: number | null; readonly playerName: string }[],
+): Outcome<typeof TEAM_SIZE, TeamShortToActivate | PlayerTwice> {
+  if (cards.length !== TEAM_SIZE) return refused({ code: "team_short_to_activate", count: cards.length });
+  const repeated = repeatedPlayer(cards);
+  return repeated ? refused({ code: "player_twice", playerName: repeated.playerName }) : accepted(TEAM_SIZE);
 }

@@ -1,9 +1,10 @@
 import type { Position } from "#game/card/position.ts";
 import { accepted, refused } from "#game/outcome.ts";
 import type { Outcome } from "#game/outcome.ts";
-import { repeatedPlayer } from "#game/team/decide-slots.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
 import type { TeamShort } from "#game/team/decide-team.ts";
+import { repeatedPlayer } from "#game/team/repeated-player.ts";
+import type { PlayerTwice } from "#game/team/repeated-player.ts";
 import type { TournamentMonth } from "./month.ts";
 
 /** A card in a slot of the team that is to enter. */
@@ -56,7 +57,7 @@ export type EntryRefusal =
   | { readonly code: "already_entered" }
   | TeamShort
   | { readonly code: "card_not_approved"; readonly playerName: string }
-  | { readonly code: "player_twice"; readonly playerName: string };
+  | PlayerTwice;
 
 /** Whether a team may enter a tournament, and what is written when it does (spec §5, docs/rules.md#tournament). */
 export function decideEntry(facts: EntryFacts): Outcome<EntryToWrite, EntryRefusal> {

@@ -32,6 +32,11 @@ export interface CardHolds {
     tx: Queryable,
     from: { readonly cardId: number; readonly teamIds: readonly number[]; readonly at: Date },
   ): Promise<void>;
+  /** Empties the slots of cards that have just been linked, in teams that have the player on another card. */
+  takeOutRepeated(
+    tx: Queryable,
+    linked: { readonly cardIds: readonly number[]; readonly at: Date },
+  ): Promise<void>;
   /** Shows a new picture of the card wherever a competition copied the card. */
   pictureCard(tx: Queryable, card: PicturedCard): Promise<void>;
 }

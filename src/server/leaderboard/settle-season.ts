@@ -2,8 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { dayStartOf } from "#game/leaderboard/movement.ts";
-import { type Season, seasonOf } from "#game/leaderboard/season.ts";
-import { DAY_MS } from "#game/milliseconds.ts";
+import type { Season } from "#game/leaderboard/season.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
 import { dropTables } from "#server/platform/standings/drop-tables.ts";
@@ -13,26 +12,23 @@ import { showTables } from "#server/platform/standings/show-tables.ts";
 import { settlement, type SettlementRow } from "#server/platform/standings/table.ts";
 import { writeTable } from "#server/platform/standings/write-table.ts";
 import type { DepsWithPool } from "#server/deps.ts";
-import { loadSettledMonths, type SettledMonth } from "./settled-months.ts";
+import { loadSettledMonths, loadSettledSeasons, type SettledMonth } from "./settled-months.ts";
 import { season } from "./table.ts";
 
-/** Corrections of its last month reach a season for so long after its end. */
-const LOOK_BACK_MS = 35 * DAY_MS;
 /** What the settlements of seasons are called among all. */
 const SEASON = "season";
 
 /**
- * Brings the table of the season, and of the one before while it may still change, up to its tournaments' tables.
+ * Brings the table of each season up to its tournaments' tables, however long ago it ended: its last month may be settled
+ * or corrected after a long pause. A season without anything new costs a few small queries.
  *
  * @returns how many have a new table; null if another process is settling one
  */
 export async function settleSeasons(deps: DepsWithPool): Promise<number | null> {
   const now = deps.clock.now();
-  const seasons = [seasonOf(now - LOOK_BACK_MS), seasonOf(now)];
-  const years = new Map(seasons.map((one) => [one.startYear, one]));
   let settled = 0;
   let isAlone = true;
-  for (const one of years.values()) {
+  for (const one of await loadSettledSeasons(deps.db)) {
     deps.jobs.stopping?.throwIfAborted();
     const isNew = await settleSeason(deps, one);
     if (isNew === null) isAlone = false;

@@ -1,5 +1,5 @@
-import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import type { Season } from "#game/leaderboard/season.ts";
+import { and, asc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { type Season, seasonOf } from "#game/leaderboard/season.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { settlement } from "#server/platform/standings/table.ts";
@@ -12,6 +12,17 @@ export interface SettledMonth {
   readonly month: string;
   readonly settlementId: number;
   readonly lines: number;
+}
+
+/** The seasons with a tournament that has been settled, the first one first. */
+export async function loadSettledSeasons(db: Queryable): Promise<Season[]> {
+  const rows = await db
+    .select({ startsAt: tournament.startsAt })
+    .from(tournament)
+    .where(isNotNull(tournament.settlementId))
+    .orderBy(asc(tournament.startsAt));
+  const seasons = rows.map(({ startsAt }) => seasonOf(startsAt.getTime()));
+  return [...new Map(seasons.map((one) => [one.startYear, one])).values()];
 }
 
 /** The tournaments of a season that have been settled. */

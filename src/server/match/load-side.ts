@@ -1,5 +1,6 @@
 import { decideLineUp, type LineUp, type LineUpPlayer } from "#game/match/line-up.ts";
 import { isSlotLabel, slotsOf } from "#game/team/formation.ts";
+import { repeatedPlayer } from "#game/team/repeated-player.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadActiveTeam, loadSlots } from "#server/team/store.ts";
 
@@ -14,6 +15,7 @@ export async function loadSide(db: Queryable, userId: string): Promise<MatchSide
   const team = await loadActiveTeam(db, userId);
   if (team === null) return null;
   const slots = await loadSlots(db, userId, team.id);
+  if (repeatedPlayer(slots.map(({ card }) => card)) !== null) return null;
   const labels = slotsOf(team.formation).map(({ label }) => label as string);
   const players = slots
     .toSorted(

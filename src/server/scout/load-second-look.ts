@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte } from "drizzle-orm";
+import { and, asc, eq, gt, lte } from "drizzle-orm";
 import { previousMonth, tournamentMonthOf } from "#game/tournament/month.ts";
 import { isTopTenth } from "#game/scout/decide-signing.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -8,13 +8,13 @@ import { tournament } from "#server/tournament/table.ts";
 import { isMonthUsed } from "./store.ts";
 
 /**
- * The id of last month's tournament if the user finished in the top tenth of its final table and hasn't signed anyone
- * for it yet; otherwise null.
+ * The id of the earliest tournament of last month or this one that the user finished in the top tenth of its final table
+ * and hasn't signed anyone for yet; otherwise null. This month's may be final already if an admin planned a shorter one.
  */
 export async function loadSecondLook(db: Queryable, userId: string, now: number): Promise<number | null> {
   return retryIfTableGone(async () => {
     const from = previousMonth(tournamentMonthOf(now)).startsAt;
-    const [ended] = await db
+    const ended = await db
       .select({ id: tournament.id, settlementId: settlement.id, lines: settlement.lines })
       .from(tournament)
       .innerJoin(settlement, eq(settlement.id, tournament.settlementId))
@@ -25,13 +25,17 @@ export async function loadSecondLook(db: Queryable, userId: string, now: number)
           lte(tournament.endsAt, new Date(now)),
         ),
       )
-      .orderBy(desc(tournament.endsAt))
-      .limit(1);
-    if (ended === undefined) return null;
-    const placed = await findPlaced(db, [ended.settlementId]);
-    const [line] = await loadLinesOf(db, [ended.settlementId], [userId]);
-    if (line === undefined || !placed.has(ended.settlementId) || !isTopTenth(line.position, ended.lines))
-      return null;
-    return (await isMonthUsed(db, userId, ended.id)) ? null : ended.id;
+      .orderBy(asc(tournament.endsAt));
+    if (ended.length === 0) return null;
+    const settlementIds = ended.map((one) => one.settlementId);
+    const placed = await findPlaced(db, settlementIds);
+    const lines = await loadLinesOf(db, settlementIds, [userId]);
+    const positionIn = new Map(lines.map(({ settlementId, position }) => [settlementId, position]));
+    for (const { id, settlementId, lines: entries } of ended) {
+      const position = positionIn.get(settlementId);
+      if (position === undefined || !placed.has(settlementId) || !isTopTenth(position, entries)) continue;
+      if (!(await isMonthUsed(db, userId, id))) return id;
+    }
+    return null;
   });
 }

@@ -184,20 +184,41 @@ export async function takeOutOfTeams(
 }
 
 /**
+ * Empties the slots of cards in teams that have the same real player on another card: the cards have been linked to him
+ * (docs/rules.md#out-of-position). Of several such cards in one team the first stays. Versions count up as above.
+ */
+export async function takeOutRepeated(
+  tx: Queryable,
+  { cardIds, at }: { readonly cardIds: readonly number[]; readonly at: Date },
+): Promise<void> {
+  if (cardIds.length === 0) return;
+  await tx.execute(sql`
+    with linked as (select unnest(${sql.param([...cardIds])}::integer[]) as id),
+    emptied as (
+      delete from team_slot slot
+       using card
+       where card.id = slot.card_id and card.id in (select id from linked)
+         and exists (
+           select from team_slot other_slot join card other on other.id = other_slot.card_id
+            where other_slot.team_id = slot.team_id and other.player_id = card.player_id and other.id <> card.id
+              and (other.id < card.id or other.id not in (select id from linked)))
+      returning slot.team_id)
+    update team set version = version + 1, updated_at = ${at} where id in (select team_id from emptied)`);
+}
+
+/**
  * Whether a user has an active team that can play: all five slots are filled. While its line-up is being changed it may
  * have fewer.
  */
 export async function hasTeamToPlay(db: Queryable, userId: string): Promise<boolean> {
-  const active = await loadActiveTeam(db, userId);
-  return active !== null && (await countSlots(db, active.id)) === TEAM_SIZE;
+  return (await db.$count(team, and(eq(team.userId, userId), team.isActive, isFull(sql`${team.id}`)))) > 0;
 }
 
-/** The condition that all five slots of the team are filled whose id this SQL names. Served by team_slot_one_card. */
+/**
+ * The condition that the team whose id this SQL names has five different players. Served by team_slot_one_card and the
+ * key of card.
+ */
 export function isFull(teamId: SQL): SQL {
-  return sql`(select count(*) from team_slot where team_slot.team_id = ${teamId}) = ${TEAM_SIZE}`;
-}
-
-/** How many cards are in a team. */
-export async function countSlots(db: Queryable, teamId: number): Promise<number> {
-  return db.$count(teamSlot, eq(teamSlot.teamId, teamId));
+  return sql`(select count(distinct coalesce(card.player_id, -card.id)) from team_slot
+                join card on card.id = team_slot.card_id where team_slot.team_id = ${teamId}) = ${TEAM_SIZE}`;
 }

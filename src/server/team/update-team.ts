@@ -9,18 +9,11 @@ import {
   type TeamNameMissing,
   type TeamShortToActivate,
 } from "#game/team/decide-team.ts";
+import type { PlayerTwice } from "#game/team/repeated-player.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
-import {
-  countSlots,
-  holdTeam,
-  holdTeams,
-  loadSlots,
-  switchActiveTeam,
-  type TeamRow,
-  toTeamView,
-} from "./store.ts";
+import { holdTeam, holdTeams, loadSlots, switchActiveTeam, type TeamRow, toTeamView } from "./store.ts";
 import { team, teamSlot } from "./table.ts";
 
 interface UpdateTeamInput {
@@ -38,7 +31,8 @@ type UpdateTeamRefusal =
   | { code: "team_changed" }
   | TeamNameMissing
   | FormationUnknown
-  | TeamShortToActivate;
+  | TeamShortToActivate
+  | PlayerTwice;
 
 /**
  * Changes a team's name, formation and state. Another formation clears the slots. A team needs five cards to become
@@ -65,7 +59,8 @@ export async function updateTeam(
       return isMade ? accepted(await viewTeam(tx, before)) : refused({ code: "team_changed" as const });
     }
     if (input.isActive === true && (clears || !before.isActive)) {
-      const activation = decideActivation({ cardCount: clears ? 0 : await countSlots(tx, before.id) });
+      const slots = clears ? [] : await loadSlots(tx, viewer.id, before.id);
+      const activation = decideActivation(slots.map(({ card }) => card));
       if (!activation.ok) return activation;
       await switchActiveTeam(tx, viewer.id, before.id);
     }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, lte, sql } from "drizzle-orm";
 import { TOURNAMENT_PAGE, type TournamentView } from "#contract/tournament.ts";
-import { tournamentStatusAt } from "#game/tournament/month.ts";
+import { type TournamentMonth, tournamentMonthOf, tournamentStatusAt } from "#game/tournament/month.ts";
 import type { LockSource } from "#server/card/locks.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
@@ -42,6 +42,18 @@ const tournamentOf = preparedOnce((db) =>
 export async function loadTournamentOf(db: Queryable, month: string): Promise<TournamentRow | null> {
   const rows = await db.select().from(tournament).where(eq(tournament.month, month));
   return rows[0] ?? null;
+}
+
+/** When the tournament of an instant's month takes place; all month if there is none (docs/rules.md#tournament). */
+export async function loadMonthSpan(
+  db: Queryable,
+  now: number,
+): Promise<Pick<TournamentMonth, "startsAt" | "endsAt">> {
+  const month = tournamentMonthOf(now);
+  const planned = await loadTournamentOf(db, month.key);
+  return planned === null
+    ? month
+    : { startsAt: planned.startsAt.getTime(), endsAt: planned.endsAt.getTime() };
 }
 
 /**

@@ -30,7 +30,7 @@ and while it is stopped.
 /** What is handed in because it knows every noun. */
 export interface AdminParts {
   readonly personalData: readonly PersonalPart[];
-  readonly ports: Pick<Deps, "news" | "cardHolds">;
+  readonly ports: Pick<Deps, "news" | "cardHolds" | "monthSpan">;
 }
 
 /** What a command works with: the account's address, and a file if it takes one. */

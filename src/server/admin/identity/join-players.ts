@@ -7,12 +7,13 @@ import { holdPlayersToJoin, joinRows } from "#server/football/identity/join-play
 import { playerMerge } from "#server/football/identity/table.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Admin } from "#server/platform/http/viewer.ts";
+import { takeOutRepeated } from "#server/team/store.ts";
 import { hasEntryWithBoth } from "#server/tournament/move-picks.ts";
 import { moveBelongings, settleSoon } from "./move-belongings.ts";
 
 /**
  * Makes one of a player whom an earlier provider named and one of the present: figures and cards of the latter go to the
- * former, whose cards score again (docs/decisions/0068).
+ * former, whose cards score again (docs/decisions/0068). Teams with both keep the card of the former.
  */
 export async function joinPlayers(
   deps: Deps,
@@ -34,6 +35,7 @@ export async function joinPlayers(
       cardIds: null,
       provider: held.value.given.provider,
     });
+    await takeOutRepeated(tx, { cardIds, at });
     await tx.update(playerMerge).set({ cardIds }).where(eq(playerMerge.id, mergeId));
     const { known, given } = held.value;
     await recordAudit(tx, {

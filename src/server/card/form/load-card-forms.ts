@@ -4,18 +4,25 @@ import type { ClubRecord } from "#game/fantasy/advice/difficulty.ts";
 import { expectedPoints as expectedInFixtures } from "#game/fantasy/advice/form.ts";
 import { expectedPoints } from "#game/football/form/expected-points.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
-import { tournamentMonthOf } from "#game/tournament/month.ts";
+import type { TournamentMonth } from "#game/tournament/month.ts";
 import { loadLinkedCards } from "#server/card/store.ts";
 import type { Deps } from "#server/deps.ts";
 import type { KnownPlayer } from "#server/football/form/load-player-forms.ts";
 import type { PlayerForms } from "#server/football/form/player-forms.ts";
 import { fixturesOfClub, isToCome, toComing } from "#server/football/view/coming-fixtures.ts";
 import { loadSeasonFixtures, type SeasonFixture } from "#server/football/view/load-seasons.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import { recentGames } from "./recent-games.ts";
+
+type Span = Pick<TournamentMonth, "startsAt" | "endsAt">;
+
+/** Loads when the tournament of an instant's month takes place: an admin may have planned less than the month. */
+export type MonthSpan = (db: Queryable, now: number) => Promise<Span>;
 
 /** What a card's form needs from a league. */
 interface LeagueFacts {
   readonly now: number;
+  readonly span: Span;
   readonly fixtures: readonly SeasonFixture[];
   readonly records: ReadonlyMap<number, ClubRecord>;
   readonly players: ReadonlyMap<number, KnownPlayer>;
@@ -25,16 +32,17 @@ interface LeagueFacts {
 
 /** Recent and coming games of the players on a user's cards; cards without a player in the three leagues have none. */
 export async function loadCardForms(
-  { db, clock }: Deps,
+  { db, clock, monthSpan }: Deps,
   userId: string,
   formsOf: PlayerForms,
 ): Promise<CardFormView[]> {
   const now = clock.now();
+  const span = await monthSpan(db, now);
   const linked = await loadLinkedCards(db, userId);
   const forms: CardFormView[] = [];
   for (const [leagueId, cards] of Map.groupBy(linked, (one) => one.leagueId)) {
     if (leagueId === null) continue;
-    const facts = await loadFacts(db, { leagueId, now, players: await formsOf(leagueId) });
+    const facts = await loadFacts(db, { leagueId, now, span, players: await formsOf(leagueId) });
     forms.push(
       ...cards.flatMap(({ row }) => {
         const player = facts.players.get(row.playerId ?? 0);
@@ -47,11 +55,17 @@ export async function loadCardForms(
 
 async function loadFacts(
   db: Deps["db"],
-  { leagueId, now, players }: { leagueId: string; now: number; players: readonly KnownPlayer[] },
+  {
+    leagueId,
+    now,
+    span,
+    players,
+  }: Pick<LeagueFacts, "now" | "span"> & { leagueId: string; players: readonly KnownPlayer[] },
 ): Promise<LeagueFacts> {
   const fixtures = await loadSeasonFixtures(db, { leagueId, season: seasonOf(now).startYear });
   return {
     now,
+    span,
     fixtures,
     records: clubRecords(fixtures),
     players: new Map(players.map((player) => [player.playerId, player])),
@@ -65,8 +79,11 @@ function toForm(cardId: number, player: KnownPlayer, facts: LeagueFacts): CardFo
   const coming = ofClub
     .filter((fixture) => isToCome(fixture, facts.now))
     .map((fixture) => toComing(fixture, clubId, facts.records));
-  const { endsAt } = tournamentMonthOf(facts.now);
-  const inMonth = coming.filter(({ kickOff }) => Date.parse(kickOff) < endsAt);
+  const { startsAt, endsAt } = facts.span;
+  const inMonth = coming.filter(({ kickOff }) => {
+    const at = Date.parse(kickOff);
+    return startsAt <= at && at < endsAt;
+  });
   const expected = facts.expected.get(playerId) ?? 0;
   return {
     cardId,

@@ -37,7 +37,7 @@ export async function mapCards(deps: Deps, admin: Admin): Promise<{ mappedCount:
 }
 
 async function mapBatch(
-  { db, clock, config: { footballProvider: provider } }: Deps,
+  { db, clock, cardHolds, config: { footballProvider: provider } }: Deps,
   admin: Admin,
   after: number,
 ): Promise<{ mapped: number; last: number | null }> {
@@ -58,9 +58,11 @@ async function mapBatch(
       return player === undefined ? [] : [{ cardId, origin, player }];
     });
     if (mappings.length > 0) {
+      const at = new Date(clock.now());
       await writeMappings(tx, mappings);
+      await cardHolds.takeOutRepeated(tx, { cardIds: mappings.map(({ cardId }) => cardId), at });
       await recordAudit(tx, {
-        at: new Date(clock.now()),
+        at,
         userId: admin.id,
         action: "card.map",
         subject: `${mappings.length} cards`,
@@ -92,9 +94,9 @@ async function holdUnchanged(tx: Transaction, cards: readonly UnmappedCard[]): P
   });
 }
 
-/** Links an approved card to the real player an admin chose. */
+/** Links an approved card to the real player an admin chose. Teams that have the player already lose the card. */
 export async function mapCard(
-  { db, clock, config }: Deps,
+  { db, clock, cardHolds, config }: Deps,
   admin: Admin,
   { cardId, playerId }: { cardId: number; playerId: number },
 ): Promise<Outcome<{ ok: true }, Refusal>> {
@@ -107,9 +109,11 @@ export async function mapCard(
     if (found === undefined) return refused({ code: "not_found" });
     const facts = await loadMappingFacts(tx, config.footballProvider, playerId);
     if (facts === null) return refused({ code: "player_unknown" });
+    const at = new Date(clock.now());
     await writeMappings(tx, [{ ...found, player: facts }]);
+    await cardHolds.takeOutRepeated(tx, { cardIds: [cardId], at });
     await recordAudit(tx, {
-      at: new Date(clock.now()),
+      at,
       userId: admin.id,
       action: "card.map",
       subject: `card ${cardId}`,

@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
-import { type LockedSquad, lockSquad } from "#game/fantasy/manager-season.ts";
+import { isSpecial } from "#game/card/card-status.ts";
+import { type LockedSquad, lockSquad, withoutLostChips } from "#game/fantasy/manager-season.ts";
 import { CHIP_USES_PER_SEASON } from "#game/fantasy/power/chip.ts";
 import { membersOf, type SquadMember } from "#game/fantasy/squad.ts";
+import { card } from "#server/card/table.ts";
 import { moveTransfers } from "#server/fantasy/note-transfers.ts";
 import { toSquad } from "#server/fantasy/squad-columns.ts";
 import { fantasyChipUse, fantasyRound, fantasySquad } from "#server/fantasy/table.ts";
@@ -42,12 +44,13 @@ export async function lockSquads(
   return db.transaction(async (tx) => {
     const due = await holdDue(tx, round, squads);
     if (due.length === 0) return null;
+    const specialIds = await specialCardsOf(tx, due);
     const clubs = await clubsOfChips(tx, due);
     const counts = await fixtureCountsOf(tx, round);
     const hasFixture = (playerId: number) => counts.has(clubs.get(playerId) ?? 0);
     const locked = due.map((one) => ({
       due: one,
-      ...lockSquad(toSquad(one), round.round, one.bankAfter, hasFixture),
+      ...lockSquad(withoutLostChips(toSquad(one), specialIds), round.round, one.bankAfter, hasFixture),
     }));
     const isNew = await insertLocked(tx, round, locked);
     await insertUses(tx, round, {
@@ -94,6 +97,20 @@ async function holdDue(tx: Transaction, { leagueId, deadline }: RoundToLock, squ
 function chipMembers(one: DueSquad): readonly SquadMember[] {
   if (one.chipCardIds.length === 0) return [];
   return membersOf(toSquad(one)).filter(({ cardId }) => one.chipCardIds.includes(cardId));
+}
+
+/** Which of the cards with chips are still special. */
+async function specialCardsOf(tx: Transaction, due: readonly DueSquad[]): Promise<ReadonlySet<number>> {
+  const ids = due.flatMap(({ chipCardIds }) => chipCardIds);
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: card.id, origin: card.origin, status: card.status })
+    .from(card)
+    .where(inArray(card.id, ids));
+  const special = rows.filter(({ origin, status }) =>
+    isSpecial({ origin, isApproved: status === "approved" }),
+  );
+  return new Set(special.map(({ id }) => id));
 }
 
 /** The clubs of the players with chips. */

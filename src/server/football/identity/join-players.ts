@@ -113,6 +113,6 @@ export async function joinRows(
     .update(player)
     .set({ ...remember(given), provider: given.provider, key: given.key })
     .where(eq(player.id, known.id));
-  await moveFigures(tx, { from: given.id, to: known.id, providers: null });
+  await moveFigures(tx, { from: given.id, to: known.id, providers: null, at: by.at });
   return merge.id;
 }

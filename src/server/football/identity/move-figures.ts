@@ -18,7 +18,12 @@ export interface CardsMove extends PlayerMove {
  */
 export async function moveFigures(
   tx: Transaction,
-  { from, to, providers }: PlayerMove & { readonly providers: readonly string[] | null },
+  {
+    from,
+    to,
+    providers,
+    at,
+  }: PlayerMove & { readonly providers: readonly string[] | null; readonly at: Date },
 ): Promise<void> {
   const isMeant =
     providers === null ? sql`true` : sql`fixture.provider = any(${sql.param([...providers])}::text[])`;
@@ -40,6 +45,8 @@ export async function moveFigures(
       from fixture
      where fixture.id = correction.fixture_id and correction.player_id = ${from} and ${isMeant}`);
   await tx.execute(sql`
-    update fixture set details_hash = encode(sha256(convert_to(details_hash || ${`${from} ${to}`}, 'UTF8')), 'hex')
+    update fixture
+       set details_hash = encode(sha256(convert_to(details_hash || ${`${from} ${to}`}, 'UTF8')), 'hex'),
+           updated_at = ${at}
      where id = any(${sql.param(ids)}::integer[]) and details_hash is not null`);
 }

@@ -53,7 +53,11 @@ export async function partRows(
     .where(eq(playerMerge.id, mergeId));
   const move = { from: row.id, to: partedId };
   await moveSeasons(tx, { ...move, seasons: merge.seasons });
-  await moveFigures(tx, { ...move, providers: [merge.provider, ...merge.keys.map((one) => one.provider)] });
+  await moveFigures(tx, {
+    ...move,
+    providers: [merge.provider, ...merge.keys.map((one) => one.provider)],
+    at: by.undoneAt,
+  });
   return accepted({ merge, move });
 }
 

@@ -1,13 +1,14 @@
-import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
+import { and, eq, exists, gt, gte, isNull, lt, lte, or } from "drizzle-orm";
 import { DAY_MS } from "#game/milliseconds.ts";
 import type { DepsWithPool } from "#server/deps.ts";
+import { fixture } from "#server/football/table.ts";
 import { publishLive } from "#server/platform/live/publish-live.ts";
 import { isSettledAtOnce } from "./settle-soon.ts";
 import { settleTournament } from "./settle-tournament.ts";
 import { settlement } from "#server/platform/standings/table.ts";
 import { tournament } from "#server/tournament/table.ts";
 
-/** How long after its end a tournament is still looked at for corrected results. */
+/** How long after its end a tournament is looked at whether or not a fixture has changed. */
 const LOOK_BACK_MS = 35 * DAY_MS;
 
 /**
@@ -17,6 +18,17 @@ const LOOK_BACK_MS = 35 * DAY_MS;
  */
 export async function settleTournaments(deps: DepsWithPool): Promise<number | null> {
   const now = deps.clock.now();
+  // However long ago the month was: entries show their points by the figures as they are, and the table must agree.
+  const changedSince = deps.db
+    .select({ id: fixture.id })
+    .from(fixture)
+    .where(
+      and(
+        gte(fixture.kickOff, tournament.startsAt),
+        lt(fixture.kickOff, tournament.endsAt),
+        gt(fixture.updatedAt, settlement.settledAt),
+      ),
+    );
   const due = await deps.db
     .select({ id: tournament.id })
     .from(tournament)
@@ -29,6 +41,7 @@ export async function settleTournaments(deps: DepsWithPool): Promise<number | nu
           // The process was off when it became final.
           isNull(settlement.isFinal),
           eq(settlement.isFinal, false),
+          exists(changedSince),
         ),
       ),
     )

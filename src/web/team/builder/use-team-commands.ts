@@ -58,7 +58,7 @@ export function useTeamCommands(parts: TeamCommandsParts) {
     isDeleting: deletion.isPending,
     save: () => void saveAndTell(),
     setActive: () => {
-      const decision = decideActivation({ cardCount });
+      const decision = decideActivation([...state.lineUp.values()]);
       if (decision.ok) void saveAndActivate();
       else toastRefusal(decision.refusal);
     },
