@@ -77,6 +77,13 @@ test("the photo queue is paged, and an admin decides several photos at once @sho
     await pages.getByRole("button", { name: "Previous" }).click();
     await expect(waiting).toHaveCount(10);
     await expectNoSidewaysScroll(page);
+    const desktop = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const lines = await pages
+      .getByRole("button")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(lines).size).toBe(1);
+    if (desktop) await page.setViewportSize(desktop);
   });
 
   await test.step("a failed decision shows an error", async () => {

@@ -116,8 +116,19 @@ test("goals and points reach open pages without a reload", async ({ page, contex
 
   await test.step("points follow on the fixture page before it would poll", async () => {
     const board = await context.newPage();
+    await board.setViewportSize({ width: 320, height: 640 });
     await board.goto((await inPlay.last().locator(".match-link").getAttribute("href")) ?? "");
     await expect(board.locator("details").first()).toBeVisible();
+    const wrapped = await board.locator("summary").evaluateAll(
+      (rows) =>
+        rows.filter((row) => {
+          const [first, last] = [row.firstElementChild, row.querySelector("svg")].map((one) =>
+            one?.getBoundingClientRect(),
+          );
+          return !first || !last || last.top > first.bottom;
+        }).length,
+    );
+    expect(wrapped).toBe(0);
     const points = "details summary .font-bold:last-of-type";
     const loadedAt = await board.evaluate(() => performance.timeOrigin);
     const before = await sumOf(board, points);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { MatchView } from "#contract/match/match.ts";
+import type { SlotView } from "#contract/team.ts";
 import { fieldTeam } from "#tests/journeys/support/field-team.ts";
 import {
   expect,
@@ -221,6 +222,33 @@ test("a kick-off with a lost answer is played once", async ({ page }) => {
     await page.getByRole("link", { name: "Home" }).first().click();
     await expect(played).toHaveCount(2);
   });
+});
+
+test("on a small phone a card out of position says so below its name, beside its overall", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signUp(page, { withUsername: true });
+  await fieldTeam(page, "Wrong Way Round");
+  const [team] = (await (await page.request.get("/api/teams")).json()) as { id: number }[];
+  const slots = (await (await page.request.get(`/api/teams/${team?.id}/positions`)).json()) as SlotView[];
+  const swapped = slots.map(({ position, positionIndex }, at) => ({
+    cardId: slots.at(-1 - at)?.cardId,
+    position,
+    positionIndex,
+  }));
+  await page.request.put(`/api/teams/${team?.id}/positions`, { data: swapped });
+  await page.goto("/matches/new");
+  await page.getByRole("button", { name: "Play a quick match" }).click();
+  const away = page.getByRole("listitem").filter({ hasText: "Out of position" });
+  await expect(away).toHaveCount(4);
+  const wrapped = await away.evaluateAll((rows) =>
+    rows.filter(({ firstElementChild: slot, lastElementChild: overall }) => {
+      if (!slot || !overall) return true;
+      return overall.getBoundingClientRect().top > slot.getBoundingClientRect().bottom;
+    }),
+  );
+  expect(wrapped).toHaveLength(0);
 });
 
 test("with reduced motion the match is told without a moving pitch", async ({ page }) => {

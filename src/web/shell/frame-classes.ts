@@ -1,8 +1,10 @@
-/** The bar above every screen of a signed-in user. */
-export const barClass = "sticky top-0 z-20 border-b border-line bg-panel";
+/** The bar above every screen of a signed-in user. On a low screen, such as a phone held sideways, it scrolls away. */
+export const barClass =
+  "@container sticky top-0 z-20 border-b border-line bg-panel [@media(height<30rem)]:relative";
 
 /** The bar's content in a row; a wide screen has a second row below. */
-export const barRowClass = "mx-auto flex max-w-7xl items-center gap-x-6 px-4 py-2 sm:px-6 md:flex-wrap";
+export const barRowClass =
+  "mx-auto flex max-w-7xl items-center gap-x-2 px-4 py-2 sm:px-6 md:flex-wrap md:gap-x-6";
 
 /** The screen below the bar. */
 export const mainClass =

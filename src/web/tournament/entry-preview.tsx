@@ -69,16 +69,20 @@ export function EntryFive({ teamId, status }: EntryPreviewProps) {
 }
 
 function Forms({ entry: { picks } }: { readonly entry: EntryToWrite }) {
+  const { t } = useTranslation("card");
   const { data: forms } = useQuery(cardFormsQuery);
   return (
-    <ul className="grid gap-2">
-      {picks.map(({ cardId, playerName }) => (
-        <li key={cardId} className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-3">
-          <span className="min-w-0 truncate font-semibold">{playerName}</span>
-          <CardForm form={forms && (forms.find((form) => form.cardId === cardId) ?? null)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="text-sm text-ink-muted">{t("form.legend")}</p>
+      <ul className="grid gap-2">
+        {picks.map(({ cardId, playerName }) => (
+          <li key={cardId} className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-3">
+            <span className="min-w-0 truncate font-semibold">{playerName}</span>
+            <CardForm form={forms && (forms.find((form) => form.cardId === cardId) ?? null)} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
 import { fieldTeam } from "#tests/journeys/support/field-team.ts";
 import { expect, expectAccessible, signUp, test } from "#tests/journeys/support/journey.ts";
 
@@ -66,8 +67,29 @@ test("an entry is sent once and confirmed in the specification's words", async (
     await expect(enter(page)).toBeEnabled();
   });
 
-  await test.step("while the entry is being sent, no control responds", async () => {
+  await test.step("the question explains the five's form, and its buttons are in view on a small phone", async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
     await enter(page).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question.getByText(/^Bars show minutes in the last five matches/u)).toBeInViewport();
+    await expect(question.getByRole("listitem").filter({ has: page.locator(".form-picture") })).toHaveCount(
+      5,
+    );
+    const buttons = ["Lock in my team", "Cancel"].map((name) => question.getByRole("button", { name }));
+    for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+    expect(await question.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(
+      true,
+    );
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step("beside the dialog, the place of the scrollbar is as dark as the page", async () => {
+    const clip = { x: 1230, y: 600, width: 50, height: 1 };
+    const { channels } = await sharp(await page.screenshot({ clip })).stats();
+    for (const { min, max } of channels) expect(max - min).toBeLessThan(24);
+  });
+
+  await test.step("while the entry is being sent, no control responds", async () => {
     await page.getByRole("button", { name: "Lock in my team" }).click();
     await expect(page.getByRole("alertdialog").getByRole("button", { name: "Entering..." })).toBeDisabled();
     await expect(enter(page)).toBeDisabled();

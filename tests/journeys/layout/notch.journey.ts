@@ -5,6 +5,18 @@ import { expect, expectNoSidewaysScroll, signUp, test } from "#tests/journeys/su
 const SCREEN = { width: 844, height: 390 };
 const NOTCH = 47;
 
+test("on a phone held sideways, the bar above scrolls away and leaves its room to the screen", async ({
+  page,
+}) => {
+  await page.setViewportSize(SCREEN);
+  await signUp(page, { withUsername: true });
+  await page.goto("/how-it-works");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect(page.getByRole("banner")).not.toBeInViewport();
+});
+
 test("on a phone held sideways, nothing to read or press lies under the notch", async ({ page }) => {
   await page.setViewportSize(SCREEN);
   const cdp = await page.context().newCDPSession(page);

@@ -9,7 +9,10 @@ import {
   openBuilder,
   SAVED,
 } from "#tests/journeys/support/builder.ts";
+import { unreadCards } from "#tests/journeys/support/unread-cards.ts";
+import { hiddenControls } from "#tests/journeys/support/hidden-controls.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "#tests/journeys/support/journey.ts";
+import { largeTextFaults } from "#tests/journeys/walk/overflow.ts";
 
 function bar(page: Page): Locator {
   return page.getByRole("region", { name: "Save and activate" });
@@ -73,6 +76,7 @@ test.describe("on a small phone", { tag: "@touch" }, () => {
       await available(page, "defender").tap();
       await expect(onPitch(page)).toHaveCount(5);
       await expectOneScreen(page);
+      expect(await unreadCards(page)).toEqual([]);
     });
 
     await test.step("a sixth is refused, by tap and by drop anywhere", async () => {
@@ -105,6 +109,26 @@ test.describe("on a small phone", { tag: "@touch" }, () => {
       await expect(page.locator(".toast")).toHaveCount(0);
       await expectOneScreen(page);
       await expectAccessible(page);
+    });
+
+    await test.step("held sideways, the page scrolls and each card can be read", async () => {
+      await page.setViewportSize({ width: 740, height: 360 });
+      expect(await unreadCards(page)).toEqual([]);
+      expect(await hiddenControls(page)).toEqual([]);
+    });
+
+    await test.step("with large text, each card can be read, and each command is on the screen", async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await largeTextFaults(page)).toEqual([]);
+      expect(await unreadCards(page)).toEqual([]);
+      expect(await hiddenControls(page)).toEqual([]);
+      for (const best of ["points", "matches"]) {
+        const button = page.getByRole("button", { name: `Best five for ${best}` });
+        const [content, box] = await button.evaluate((one) => [one.scrollWidth, one.clientWidth]);
+        expect(content).toBe(box);
+      }
+      await bar(page).getByRole("button", { name: "Delete Team" }).scrollIntoViewIfNeeded();
+      await expect(bar(page).getByRole("button", { name: "Delete Team" })).toBeInViewport({ ratio: 1 });
     });
 
     await test.step("the active team is open next time", async () => {

@@ -90,8 +90,10 @@ function LineUpPanel({ side, place }: LineUpPanelProps) {
         {side.players.map(({ playerName, slot, overall, position }) => (
           <li key={playerName} className="flex items-center gap-3 border-t border-line py-2">
             <span className="type-label min-w-9 flex-none">{slotText(tTeam, slot)}</span>
-            <span className="row-text">{playerName}</span>
-            {isOutOfPosition(slot, position) && <Badge variant="outline">{t("play.outOfPosition")}</Badge>}
+            <span className="row-text grid justify-items-start gap-1">
+              {playerName}
+              {isOutOfPosition(slot, position) && <Badge variant="outline">{t("play.outOfPosition")}</Badge>}
+            </span>
             <span className="tabular font-semibold">{overall}</span>
           </li>
         ))}

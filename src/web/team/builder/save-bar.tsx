@@ -30,7 +30,7 @@ export function SaveBar({ builder, isActive }: SaveBarProps) {
         <TeamFacts state={builder.state} isActive={isActive} />
         {openTeamId !== null && <SaveStatus {...builder.saveStatus} />}
       </div>
-      <div className="flex gap-2">
+      <div className="builder-commands">
         <Button
           isPending={commands.isSaving}
           pendingLabel={t("ui:saving")}

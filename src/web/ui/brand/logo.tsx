@@ -17,7 +17,7 @@ export function Logo({ className }: { readonly className?: string | undefined })
   return (
     <span className={classNames("logo", className)}>
       <LogoMark />
-      Panna
+      <span className="logo-name">Panna</span>
     </span>
   );
 }

@@ -13,8 +13,8 @@ export interface PaginationProps {
 }
 
 /**
- * Previous, the current page, Next; nothing if there is only one page. Inside an element with `data-paged`, each new page
- * starts at the top of that element.
+ * Previous, the current page, Next; nothing if there is only one page. A phone shows arrows for the two words. Inside an
+ * element with `data-paged`, each new page starts at the top of that element.
  */
 export function Pagination({ label, page, pageCount, onPageChange }: PaginationProps) {
   const { t } = useTranslation("ui");
@@ -42,7 +42,7 @@ export function Pagination({ label, page, pageCount, onPageChange }: PaginationP
         disabled={page <= 1}
         onClick={() => turnTo(page - 1)}
       >
-        {t("previous")}
+        <span className="max-sm:sr-only">{t("previous")}</span>
       </Button>
       <p aria-live="polite" className="tabular px-2 text-sm text-ink-muted">
         <Trans
@@ -53,7 +53,7 @@ export function Pagination({ label, page, pageCount, onPageChange }: PaginationP
         />
       </p>
       <Button variant="secondary" disabled={page >= pageCount} onClick={() => turnTo(page + 1)}>
-        {t("next")}
+        <span className="max-sm:sr-only">{t("next")}</span>
         <ChevronRight aria-hidden="true" />
       </Button>
     </nav>
