@@ -31,7 +31,6 @@ export function ReviewCard({ card, review }: ReviewCardProps) {
   const isWaiting = card.firstApproval === "yours";
 
   const approve = () => {
-    if (!isMeant.current) return;
     if (isWaiting) toast({ title: t("second.yours") });
     else if (mapping.overall !== "" && overall === null) toast({ title: t("review.fixOverall") });
     else review.decide(card, { approved: true, playerId, ...(overall === null ? {} : { overall }) });
@@ -50,7 +49,11 @@ export function ReviewCard({ card, review }: ReviewCardProps) {
     >
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <Claim card={card} />
-        <DecisionButtons isWaiting={isWaiting} onApprove={approve} onReject={reject} />
+        <DecisionButtons
+          isWaiting={isWaiting}
+          onApprove={() => isMeant.current && approve()}
+          onReject={reject}
+        />
       </header>
       {card.firstApproval !== null && (
         <Notice tone="info" title={t(`second.${card.firstApproval}Title`)}>
