@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadWords } from "#web/language/words.ts";
+import { TEXT_FIELDS } from "#web/ui/form/text-fields.ts";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
 
 const load = async () => {
@@ -53,5 +54,5 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): b
   if (document.querySelector("[role=dialog],[role=alertdialog]") !== null) return false;
   if (key.toLowerCase() === "k") return ctrlKey !== metaKey && !altKey;
   if (key !== "/" || ctrlKey || metaKey || altKey) return false;
-  return !(target instanceof HTMLElement && target.closest("input,textarea,select,[contenteditable]"));
+  return !(target instanceof HTMLElement && target.closest(`${TEXT_FIELDS}, select`));
 }
