@@ -8,8 +8,8 @@ export function focusHeading(part: HTMLElement | null): void {
 }
 
 /**
- * A `ref` for what its own work replaces, such as "Try again" or a view with "Back". If it goes with the focus, the heading of its part of the
- * page takes it. Otherwise keyboard users would start over at the top of the page.
+ * A `ref` for what its own work replaces, such as "Try again" or a view with "Back". If it goes with the focus, the
+ * heading of its part of the page takes it. Otherwise keyboard users would start over at the top of the page.
  */
 export function passFocusOn(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined;
