@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
-import { useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useRouter } from "@tanstack/react-router";
 import { loadWords } from "#web/language/words.ts";
 import { TEXT_FIELDS } from "#web/ui/form/text-fields.ts";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
@@ -27,6 +28,14 @@ export function SearchButton() {
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, []);
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe("onBeforeNavigate", ({ hrefChanged }) => {
+        if (hrefChanged) setIsOpen(false);
+      }),
+    [router],
+  );
   return (
     <>
       <button
