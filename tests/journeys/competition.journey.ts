@@ -129,12 +129,19 @@ test("friends meet in a mini-league, and its owner is notified @short", async ({
   const friendPage = await friendContext.newPage();
   const friend = await signUp(friendPage, { withUsername: true });
 
-  await test.step("a friend joins by its link", async () => {
+  await test.step("a friend joins by its link, with a double tap", async () => {
     await friendPage.goto(link);
     await expect(friendPage.getByRole("button", { name: "Join Lunch Club" })).toBeVisible();
     await expectSound(friendPage);
-    await friendPage.getByRole("button", { name: "Join Lunch Club" }).click();
+    const sent: string[] = [];
+    friendPage.on("request", (request) => sent.push(new URL(request.url()).pathname));
+    // On a busy phone, both come before the button is disabled.
+    await friendPage.getByRole("button", { name: "Join Lunch Club" }).evaluate((join: HTMLElement) => {
+      join.click();
+      join.click();
+    });
     await expect(friendPage.getByRole("link", { name: `${friend} (You)` })).toBeVisible();
+    expect(sent.filter((path) => path === "/api/mini-leagues/join")).toHaveLength(1);
     await expect(friendPage.getByRole("link", { name: owner, exact: true })).toBeVisible();
     await expect(friendPage.getByRole("button", { name: "Leave league" })).toBeVisible();
   });
