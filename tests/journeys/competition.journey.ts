@@ -86,8 +86,16 @@ test("the leaderboard has a tab for each period, and an empty one says so @short
   const tables = page.getByRole("region", { name: "Tournament" });
   const period = tables.getByRole("tablist", { name: "Period" });
   await expect(period.getByRole("tab")).toHaveText(["Current", "Previous", "Season"]);
-  await period.getByRole("tab", { name: "Previous" }).click();
+  const previous = period.getByRole("tab", { name: "Previous" });
+  await previous.click();
   await expect(page.getByText("Nobody played last month")).toBeVisible();
+  await expect(previous).toBeFocused();
+  const hasFocusBox = (tab: Element) => tab.matches(":focus-visible");
+  expect(await previous.evaluate(hasFocusBox)).toBe(false);
+  await page.keyboard.press("ArrowRight");
+  const season = period.getByRole("tab", { name: "Season" });
+  await expect(season).toBeFocused();
+  expect(await season.evaluate(hasFocusBox)).toBe(true);
   await expectSound(page);
   await page.goto("/statistics");
   await expect(page.getByText("No points yet this season")).toBeVisible();
