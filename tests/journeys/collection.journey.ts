@@ -70,7 +70,8 @@ test("a collection is filled, searched, filtered and thinned out @short", async 
     const [wanted] = cards;
     await page.getByLabel("Search players or clubs").fill(wanted?.playerName ?? "");
     await expect(shownCards(page)).toHaveCount(1);
-    await page.getByLabel("Search players or clubs").fill("");
+    await page.getByRole("button", { name: "Clear search" }).click();
+    await expect(page.getByLabel("Search players or clubs")).toBeFocused();
     await expect(shownCards(page)).toHaveCount(11);
     await expectNoSidewaysScroll(page);
   });

@@ -86,8 +86,16 @@ test("the leaderboard has a tab for each period, and an empty one says so @short
   const tables = page.getByRole("region", { name: "Tournament" });
   const period = tables.getByRole("tablist", { name: "Period" });
   await expect(period.getByRole("tab")).toHaveText(["Current", "Previous", "Season"]);
-  await period.getByRole("tab", { name: "Previous" }).click();
+  const previous = period.getByRole("tab", { name: "Previous" });
+  await previous.click();
   await expect(page.getByText("Nobody played last month")).toBeVisible();
+  await expect(previous).toBeFocused();
+  const hasFocusBox = (tab: Element) => tab.matches(":focus-visible");
+  expect(await previous.evaluate(hasFocusBox)).toBe(false);
+  await page.keyboard.press("ArrowRight");
+  const season = period.getByRole("tab", { name: "Season" });
+  await expect(season).toBeFocused();
+  expect(await season.evaluate(hasFocusBox)).toBe(true);
   await expectSound(page);
   await page.goto("/statistics");
   await expect(page.getByText("No points yet this season")).toBeVisible();
@@ -129,12 +137,19 @@ test("friends meet in a mini-league, and its owner is notified @short", async ({
   const friendPage = await friendContext.newPage();
   const friend = await signUp(friendPage, { withUsername: true });
 
-  await test.step("a friend joins by its link", async () => {
+  await test.step("a friend joins by its link, with a double tap", async () => {
     await friendPage.goto(link);
     await expect(friendPage.getByRole("button", { name: "Join Lunch Club" })).toBeVisible();
     await expectSound(friendPage);
-    await friendPage.getByRole("button", { name: "Join Lunch Club" }).click();
+    const sent: string[] = [];
+    friendPage.on("request", (request) => sent.push(new URL(request.url()).pathname));
+    // On a busy phone, both come before the button is disabled.
+    await friendPage.getByRole("button", { name: "Join Lunch Club" }).evaluate((join: HTMLElement) => {
+      join.click();
+      join.click();
+    });
     await expect(friendPage.getByRole("link", { name: `${friend} (You)` })).toBeVisible();
+    expect(sent.filter((path) => path === "/api/mini-leagues/join")).toHaveLength(1);
     await expect(friendPage.getByRole("link", { name: owner, exact: true })).toBeVisible();
     await expect(friendPage.getByRole("button", { name: "Leave league" })).toBeVisible();
   });

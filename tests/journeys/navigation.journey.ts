@@ -61,6 +61,32 @@ test("a screen opens at the top, and Back restores its scroll position", async (
   await expect.poll(() => scrolled(page)).toBe(left);
 });
 
+test("Back doesn't leave the search open, and the device's own Back closes the dialog on top", async ({
+  page,
+}) => {
+  await signUp(page, { withUsername: true });
+  await page.goto("/about");
+  await home(page).click();
+  await expect(heading(page, /^Welcome/u)).toBeFocused();
+  const dialog = page.getByRole("dialog", { name: "Search" });
+  await page.keyboard.press("Control+k");
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, "About Us")).toBeFocused();
+  await expect(dialog).toBeHidden();
+
+  await page.keyboard.press("Control+k");
+  await expect(dialog).toBeVisible();
+  // Escape is a close request like Android's Back if the page doesn't handle the key.
+  await page.evaluate(() =>
+    addEventListener("keydown", (event) => event.key === "Escape" && event.stopImmediatePropagation(), true),
+  );
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(heading(page, "About Us")).toBeFocused();
+  await expect(page).toHaveURL(/\/about$/u);
+});
+
 test("a change to the URL's query alone doesn't scroll the page", async ({ page }) => {
   // A viewport so short that the builder has to scroll.
   await page.setViewportSize({ width: 390, height: 480 });

@@ -1,5 +1,6 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getMatchesByDate } from "#contract/football/football.ts";
+import { read } from "#tests/journeys/support/read.ts";
 import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 
 /** Half an hour off the full hours, and a day ahead of UTC when the late matches kick off. */
@@ -27,6 +28,28 @@ test("a match appears on the visitor's local day and at the local time", async (
     new RegExp(`^\\w{3} \\d+ \\w+, ${localTime(late.fixture.date)} GMT\\+5:30$`, "u"),
   );
   await context.close();
+});
+
+test("times follow a device that travels while the app is open, and the server hears of it", async ({
+  page,
+}) => {
+  await signUp(page, { withUsername: true });
+  const { matchesByDate } = await read<ResponseOf<typeof getMatchesByDate>>(page, "/api/matches-by-date");
+  const [match] = Object.values(matchesByDate).flat();
+  if (match === undefined) throw new Error("there are no matches");
+  const device = await page.context().newCDPSession(page);
+  await device.send("Emulation.setTimezoneOverride", { timezoneId: TIME_ZONE });
+  await page.goto(`/fixtures/${match.fixture.id}`);
+  const kickOff = page.locator(`time[datetime="${match.fixture.date}"]`).first();
+  await expect(kickOff).toHaveText(/ GMT\+5:30$/u);
+
+  await device.send("Emulation.setTimezoneOverride", { timezoneId: "Asia/Tokyo" });
+  // As on return from another app.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
+  await expect(kickOff).toHaveText(/ GMT\+9$/u);
+  const zone = async () => (await read<{ timeZone: string }>(page, "/api/auth/user")).timeZone;
+  await expect.poll(zone).toBe("Asia/Tokyo");
 });
 
 function localDay(instant: string): string {

@@ -152,6 +152,13 @@ test("a team is built by keyboard alone, each step is announced, and it's found 
     await page.keyboard.press("Enter");
   await expect(undo).toBeFocused();
   await expect(onPitch(page)).toHaveCount(5);
+  // Right after choosing a formation too, when its radio button has the focus.
+  await formation(page, "1-2-1").focus();
+  await page.keyboard.press("Space");
+  await expect(formation(page, "1-2-1")).toBeChecked();
+  await page.keyboard.press("Control+z");
+  await expect(formation(page, "2-1-1")).toBeChecked();
+  await expect(onPitch(page)).toHaveCount(5);
   await tabTo(page, /^Save Team$/);
   await page.keyboard.press("Enter");
   await expect(page.getByText(SAVED)).toBeVisible();

@@ -1,21 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { setTimeZone, type UserView } from "#contract/account.ts";
 import { readAgain } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
+import { deviceTimeZone, followTimeZone, onTimeZoneChange } from "#web/language/time-zone.ts";
 import { currentUserQuery } from "./account-queries.ts";
 
 /**
- * Sends the server this device's time zone if it has another one: most pushes wait until the user's morning, and today's
+ * Follows this device's time zone, and sends it to the server if that has another one: most pushes wait until the user's morning, and today's
  * matches are those of the user's day.
  */
 export function useOwnTimeZone(user: UserView | null | undefined): void {
   const queryClient = useQueryClient();
   const known = user?.timeZone;
+  const timeZone = useSyncExternalStore(onTimeZoneChange, deviceTimeZone);
+  useEffect(() => followTimeZone(), []);
   useEffect(() => {
-    if (known === undefined) return;
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    if (known === timeZone) return;
+    if (known === undefined || known === timeZone) return;
     // A failure doesn't matter: the next visit tries again.
     call(setTimeZone, { body: { timeZone } })
       .then(() => {
@@ -23,5 +24,5 @@ export function useOwnTimeZone(user: UserView | null | undefined): void {
         return readAgain(queryClient, "timeZone");
       })
       .catch(() => undefined);
-  }, [known, queryClient]);
+  }, [known, timeZone, queryClient]);
 }

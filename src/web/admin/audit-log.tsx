@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ScrollText } from "lucide-react";
 import type { AuditEntryView } from "#contract/admin.ts";
-import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { DateTime } from "#web/api/date-time.tsx";
 import { ReadFailure } from "#web/api/read-view.tsx";
+import { ShowMore } from "#web/api/show-more.tsx";
 import { rejectionText } from "#words/rejection-text.ts";
 import { auditQuery } from "./admin-queries.ts";
 
@@ -25,10 +25,13 @@ const FIRST_APPROVAL = { variant: "secondary", text: "audit.action.approvedFirst
 export function AuditLog() {
   const { t } = useTranslation("admin");
   const log = useInfiniteQuery(auditQuery);
-  if (log.isError) {
-    return <ReadFailure title={t("audit.failed")} error={log.error} onRetry={() => void log.refetch()} />;
+  if (log.data === undefined) {
+    return log.isError ? (
+      <ReadFailure title={t("audit.failed")} error={log.error} onRetry={() => void log.refetch()} />
+    ) : (
+      <RowsSkeleton count={8} label={t("audit.loading")} />
+    );
   }
-  if (!log.data) return <RowsSkeleton count={8} label={t("audit.loading")} />;
   const entries = log.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) {
     return (
@@ -40,7 +43,7 @@ export function AuditLog() {
     );
   }
   return (
-    <div className="grid justify-items-center gap-4">
+    <div className="grid gap-4">
       <Panel className="w-full">
         <ul aria-label={t("audit.list")} className="grid">
           {entries.map((entry) => (
@@ -48,15 +51,7 @@ export function AuditLog() {
           ))}
         </ul>
       </Panel>
-      {log.hasNextPage && (
-        <Button
-          variant="secondary"
-          isPending={log.isFetchingNextPage}
-          onClick={() => void log.fetchNextPage()}
-        >
-          {t("showEarlier")}
-        </Button>
-      )}
+      <ShowMore query={log} label={t("showEarlier")} failure={t("audit.failed")} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { visitStorage } from "#web/storage/browser-storage.ts";
+import { TEXT_FIELDS } from "#web/ui/form/text-fields.ts";
 import { makeListeners } from "#web/ui/listeners.ts";
 
 /** What each key does, by its text in the catalogue. */
@@ -35,7 +36,7 @@ export function setShortcutsOn(next: boolean): void {
   listeners.tell();
 }
 
-const TYPING = "input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]";
+const TYPING = `${TEXT_FIELDS}, select`;
 const WINDOWS = "[role=dialog], [role=alertdialog], [role=menu]";
 
 /** Runs the action of a single key, unless the user is typing, a dialog is open, or keys are off. */

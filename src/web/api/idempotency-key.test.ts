@@ -52,6 +52,31 @@ describe("the key of a request", () => {
     expect(await keyOf(keys, { name: "Owls" })).not.toBe(first);
   });
 
+  test("is sent once by a double tap, and both get the answer", async () => {
+    const keys = new KeptKeys();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<number>();
+    const sent: string[] = [];
+    const tap = () =>
+      keys.send({ code: "ABCD" }, (key) => {
+        sent.push(key);
+        return answered;
+      });
+    const taps = [tap(), tap()];
+    answer(7);
+    expect(await Promise.all(taps)).toEqual([7, 7]);
+    expect(sent).toHaveLength(1);
+    await tap();
+    expect(sent).toHaveLength(2);
+  });
+
+  test("is sent again after a failure that two taps got", async () => {
+    const keys = new KeptKeys();
+    const failure = new TypeError("Failed to fetch");
+    const taps = [keyOf(keys, { name: "Owls" }, failure), keyOf(keys, { name: "Owls" }, failure)];
+    const [first] = await Promise.all(taps);
+    expect(await keyOf(keys, { name: "Owls" })).toBe(first);
+  });
+
   test("passes on answers and failures", async () => {
     const keys = new KeptKeys();
     const failure = new TypeError("Failed to fetch");

@@ -19,10 +19,22 @@ export function newIdempotencyKey(): string {
  */
 export class KeptKeys {
   readonly #keys = new Map<string, string>();
+  readonly #running = new Map<string, Promise<unknown>>();
 
-  /** Calls with the key of this input. A success drops all keys, a refusal this one. */
+  /**
+   * Calls with the key of this input. A success drops all keys, a refusal this one. While a call runs, as after a double
+   * tap, the same input gets its answer: always give the same `call` for it.
+   */
   async send<Answer>(input: unknown, call: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> {
     const id = JSON.stringify(input);
+    const running = this.#running.get(id);
+    if (running !== undefined) return running as Promise<Answer>;
+    const sending = this.#send(id, call).finally(() => this.#running.delete(id));
+    this.#running.set(id, sending);
+    return sending;
+  }
+
+  async #send<Answer>(id: string, call: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> {
     const key = this.#keys.get(id) ?? newIdempotencyKey();
     this.#keys.set(id, key);
     try {

@@ -9,8 +9,11 @@ import {
 import { headToHeadQuery, leagueFantasyQuery } from "#web/mini-league/fantasy/fantasy-league-queries.ts";
 import { leagueQuery } from "#web/mini-league/league-queries.ts";
 import { statisticsQuery } from "#web/statistics/statistics-queries.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
+import type { getMatchesByDate, MatchDayFixture } from "#contract/football/football.ts";
 import { activeTournamentQuery, tournamentEntryQuery } from "#web/tournament/tournament-queries.ts";
 import { applyLive } from "./apply-live.ts";
+import { matchesQuery } from "./matches-query.ts";
 
 const NOVEMBER = 11;
 const keys = {
@@ -88,3 +91,43 @@ describe("a page that shows November's tournament", () => {
     expect(readAgainAfter({ kind: "resync", data: {} })).toEqual(Object.keys(keys));
   });
 });
+
+describe("a live score", () => {
+  test("stays when a poll on its way answers from before the goal", async () => {
+    client.setQueryData(matchesQuery.queryKey, matchesWith(aMatch(0)));
+    const { promise: before, resolve: answerPoll } = Promise.withResolvers<Matches>();
+    const answers = [before, Promise.resolve(matchesWith(aMatch(1)))];
+    const poll = client.fetchQuery({ ...matchesQuery, queryFn: async () => answers.shift() ?? before });
+
+    applyLive(client, { kind: "score", data: aMatch(1) });
+    expect(homeGoals()).toEqual([1]);
+    answerPoll(matchesWith(aMatch(0)));
+    await poll;
+    await vi.waitUntil(() => client.isFetching() === 0);
+
+    expect(homeGoals()).toEqual([1]);
+  });
+});
+
+type Matches = ResponseOf<typeof getMatchesByDate>;
+
+function aMatch(home: number): MatchDayFixture {
+  const colours = { primary: "#000000", secondary: "#ffffff" };
+  const side = { name: "Club", logo: null, code: "CLU", colours };
+  return {
+    fixture: { id: 1, date: "2026-08-22T11:30:00.000Z", status: { short: "1H", elapsed: 3 } },
+    teams: { home: side, away: side },
+    goals: { home, away: 0 },
+    leagueName: "Premier League",
+    goalScorers: [],
+  };
+}
+
+function matchesWith(match: MatchDayFixture): Matches {
+  return { matchesByDate: { "2026-08-22": [match] }, updatedAt: null, isCurrent: true };
+}
+
+function homeGoals(): (number | null)[] {
+  const days = Object.values(client.getQueryData(matchesQuery.queryKey)?.matchesByDate ?? {});
+  return days.flat().map(({ goals }) => goals.home);
+}

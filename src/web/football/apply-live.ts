@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { DataTag, QueryClient, QueryKey } from "@tanstack/react-query";
 import type { LiveEvent } from "#contract/football/live.ts";
 import type { MatchDayFixture } from "#contract/football/football.ts";
 import { fantasyTableQuery, roundPointsQuery } from "#web/fantasy/points/points-queries.ts";
@@ -74,11 +74,28 @@ function refetchMonth(client: QueryClient, tournamentId: number | null): void {
 }
 
 function applyScore(client: QueryClient, changed: MatchDayFixture): void {
-  client.setQueryData(matchesQuery.queryKey, (matches) => matches && patchMatches(matches, changed));
+  patch(client, matchesQuery.queryKey, (matches) => patchMatches(matches, changed));
   const { queryKey } = fixtureQuery(changed.fixture.id);
-  client.setQueryData(queryKey, (fixture) => fixture && { ...fixture, match: changed });
-  client.setQueryData(ownFixturesQuery.queryKey, (own) => own && patchOwnFixtures(own, changed));
+  patch(client, queryKey, (fixture) => ({ ...fixture, match: changed }));
+  patch(client, ownFixturesQuery.queryKey, (own) => patchOwnFixtures(own, changed));
   refetchSoon(client, queryKey);
+}
+
+/**
+ * Changes the data of a query. An answer that is on its way can be older than the change, so the query is asked again in
+ * its place.
+ */
+function patch<Data>(
+  client: QueryClient,
+  queryKey: DataTag<QueryKey, Data, Error>,
+  change: (data: Data) => Data,
+): void {
+  const isAsking = client.isFetching({ queryKey, exact: true }) > 0;
+  const data = client.setQueryData<Data>(queryKey, (before) => before && change(before));
+  if (!isAsking) return;
+  // A first answer can't be replaced while it's on its way.
+  if (data === undefined) refetchSoon(client, queryKey);
+  else void client.refetchQueries({ queryKey, exact: true });
 }
 
 /** Refetches the viewer's entry if one of these players is in it. */

@@ -1,10 +1,11 @@
+import { deviceTimeZone } from "./time-zone.ts";
 import { currentLocale } from "./words.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached: making one takes longer than using it a hundred times. */
+/** Cached: making one takes longer than using it a hundred times. A format without a time zone keeps the device's. */
 function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${currentLocale()} ${JSON.stringify(options)}`;
+  const key = `${currentLocale()} ${deviceTimeZone()} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(currentLocale(), options);
   formats.set(key, format);
   return format;

@@ -4,7 +4,6 @@ import { Swords } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { LadderRow } from "#contract/match/ladder.ts";
 import { standingOf } from "#game/match/divisions.ts";
-import { Button } from "#web/ui/action/button.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -12,6 +11,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { KeptTabs } from "#web/ui/layout/kept-tabs.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { ReadFailure } from "#web/api/read-view.tsx";
+import { ShowMore } from "#web/api/show-more.tsx";
 import { figureText } from "#web/language/count-text.ts";
 import { words } from "#web/language/words.ts";
 import { signed } from "#web/tournament/receipt-line.ts";
@@ -44,7 +44,7 @@ export function MatchLadder({ viewerId }: { readonly viewerId: string }) {
 function Ladder({ period, viewerId }: { readonly period: LadderPeriod; readonly viewerId: string }) {
   const { t } = useTranslation("leaderboard");
   const ladder = useInfiniteQuery(ladderQuery(period));
-  const { data, isError, error, isFetchingNextPage, hasNextPage } = ladder;
+  const { data, isError, error } = ladder;
   if (data === undefined) {
     return (
       <div key="no ladder" className="px-5 pb-5">
@@ -69,17 +69,7 @@ function Ladder({ period, viewerId }: { readonly period: LadderPeriod; readonly 
         isHighlighted={({ id }) => id === viewerId}
         empty={<NobodyYet period={period} />}
       />
-      {hasNextPage && (
-        <div className="grid justify-items-center p-4">
-          <Button
-            variant="secondary"
-            isPending={isFetchingNextPage}
-            onClick={() => void ladder.fetchNextPage()}
-          >
-            {t("ladder.showMore")}
-          </Button>
-        </div>
-      )}
+      <ShowMore query={ladder} label={t("ladder.showMore")} failure={t("load.ladder")} className="p-4" />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
-import { Button } from "#web/ui/action/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ReadFailure } from "#web/api/read-view.tsx";
+import { ShowMore } from "#web/api/show-more.tsx";
 import { MatchList } from "./match-list.tsx";
 import { myMatchesQuery } from "./match-queries.ts";
 
@@ -28,17 +28,12 @@ export function MyMatches() {
         <p className="px-5 pb-5 text-ink-muted">{t("list.empty")}</p>
       )}
       <MatchList matches={found} />
-      {matches.hasNextPage && (
-        <div className="grid justify-items-center border-t border-line p-4">
-          <Button
-            variant="secondary"
-            isPending={matches.isFetchingNextPage}
-            onClick={() => void matches.fetchNextPage()}
-          >
-            {t("list.more")}
-          </Button>
-        </div>
-      )}
+      <ShowMore
+        query={matches}
+        label={t("list.more")}
+        failure={t("list.failure")}
+        className="border-t border-line p-4"
+      />
     </Panel>
   );
 }

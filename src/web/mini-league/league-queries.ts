@@ -79,9 +79,12 @@ export function useCreateLeague() {
   );
 }
 
+/** Joins a league. Sending the same code again after a lost answer gets that answer. */
 export function useJoinLeague() {
+  const [keys] = useState(() => new KeptKeys());
   return useLeagueChange(
-    (code: string) => call(joinMiniLeague, { body: { code } }),
+    (code: string) =>
+      keys.send(code, (idempotencyKey) => call(joinMiniLeague, { body: { code } }, { idempotencyKey })),
     "join.joinFailure",
     ({ name }) => {
       const t = words("league");

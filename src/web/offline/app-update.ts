@@ -39,12 +39,14 @@ export async function registerWorker(): Promise<boolean> {
   const library = await import("workbox-window").catch(() => null);
   if (library === null) return false;
   const workbox = new library.Workbox(WORKER, { scope: "/" });
-  const hadWorker = navigator.serviceWorker.controller !== null;
+  let hasWorker = navigator.serviceWorker.controller !== null;
   workbox.addEventListener("waiting", () => change(tabStorage.read(PUT_OFF) === null ? "ready" : "later"));
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     tabStorage.drop(PUT_OFF);
     if (isReloading) location.reload();
-    else if (hadWorker) change("taken over");
+    else if (hasWorker) change("taken over");
+    // On the first visit, the first worker takes over a tab that had none: no update.
+    hasWorker = true;
   });
   takeOver = () => workbox.messageSkipWaiting();
   try {

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { BellOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
+import { ShowMore } from "#web/api/show-more.tsx";
 import { NotificationItem } from "#web/notification/notification-item.tsx";
 import { NotificationSwitches } from "#web/notification/notification-switches.tsx";
 import { PushSwitch } from "#web/notification/push-switch.tsx";
@@ -51,16 +51,7 @@ export function NotificationsRoute() {
           }
         </ReadView>
       </Panel>
-      {pages.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          isPending={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {t("older")}
-        </Button>
-      )}
+      <ShowMore query={pages} label={t("older")} failure={t("loadFailed")} />
     </>
   );
 }

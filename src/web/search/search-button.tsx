@@ -1,7 +1,9 @@
 import { Search } from "lucide-react";
-import { useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useRouter } from "@tanstack/react-router";
 import { loadWords } from "#web/language/words.ts";
+import { TEXT_FIELDS } from "#web/ui/form/text-fields.ts";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
 
 const load = async () => {
@@ -26,6 +28,14 @@ export function SearchButton() {
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, []);
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe("onBeforeNavigate", ({ hrefChanged }) => {
+        if (hrefChanged) setIsOpen(false);
+      }),
+    [router],
+  );
   return (
     <>
       <button
@@ -53,5 +63,5 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): b
   if (document.querySelector("[role=dialog],[role=alertdialog]") !== null) return false;
   if (key.toLowerCase() === "k") return ctrlKey !== metaKey && !altKey;
   if (key !== "/" || ctrlKey || metaKey || altKey) return false;
-  return !(target instanceof HTMLElement && target.closest("input,textarea,select,[contenteditable]"));
+  return !(target instanceof HTMLElement && target.closest(`${TEXT_FIELDS}, select`));
 }

@@ -129,8 +129,12 @@ test("an admin compares, decides by keyboard in under two seconds each, and appr
 
   await test.step("a contact sheet of the low-risk cards, with one taken out, is one press and can be undone", async () => {
     await page.getByRole("button", { name: "Contact sheet" }).click();
+    await expect(page.getByRole("heading", { name: "Contact sheet" })).toBeFocused();
     const sheet = page.getByRole("list", { name: "Contact sheet" });
     await expect(sheet.getByRole("listitem")).toHaveCount(2);
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    await expect(page.locator("main :focus")).toBeVisible();
+    await page.getByRole("button", { name: "Contact sheet" }).click();
     await expectAccessible(page);
     await sheet.getByRole("checkbox", { name: "Approve Martin Ødegaard" }).uncheck();
     await page.getByRole("button", { name: "Approve 1 card" }).click();

@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { useLineToPanna } from "./line-to-panna.ts";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { type LineToPanna, useLineToPanna } from "./line-to-panna.ts";
 import { install } from "./installed-app.ts";
 import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 
@@ -9,19 +9,9 @@ test("an update asks once, reloads where it's wanted, and another tab follows wi
   browser,
   panna,
 }) => {
-  await useLineToPanna(panna.url, async ({ url, deploy }) => {
-    const context = await browser.newContext({ baseURL: url, serviceWorkers: "allow" });
-    const page = await context.newPage();
-    await signUp(page, { withUsername: true });
-    await page.goto("/");
-    await install(page);
-    const other = await context.newPage();
-    await other.goto("/about");
-    deploy();
-    const question = (tab: Page) => tab.getByText("A new version is ready.");
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await expect(question(page)).toBeVisible();
-    await expect(question(other)).toBeVisible();
+  await useLineToPanna(panna.url, async (line) => {
+    const context = await browser.newContext({ baseURL: line.url, serviceWorkers: "allow" });
+    const [page, other] = await openTwoTabs(context, line);
 
     await test.step("Later is heard, after a reload too", async () => {
       await other.getByRole("button", { name: "Later" }).click();
@@ -45,6 +35,45 @@ test("an update asks once, reloads where it's wanted, and another tab follows wi
     await context.close();
   });
 });
+
+test("a tab from before the first worker follows an update that another tab loads", async ({
+  browser,
+  panna,
+}) => {
+  await useLineToPanna(panna.url, async (line) => {
+    const context = await browser.newContext({ baseURL: line.url, serviceWorkers: "allow" });
+    const [first, second] = await openTwoTabs(context, line);
+    await mark(first);
+    await mark(second);
+
+    await second.getByRole("button", { name: "Reload" }).click();
+    await expect.poll(() => isMarked(second)).toBe(false);
+
+    await expect(question(first)).toBeHidden();
+    await first.getByRole("link", { name: "Notifications" }).click();
+    await expect.poll(() => isMarked(first)).toBe(false);
+    await context.close();
+  });
+});
+
+function question(tab: Page): Locator {
+  return tab.getByText("A new version is ready.");
+}
+
+/** Two tabs that know of an update; the first was opened before the app had a worker. */
+async function openTwoTabs(context: BrowserContext, { deploy }: LineToPanna): Promise<readonly [Page, Page]> {
+  const first = await context.newPage();
+  await signUp(first, { withUsername: true });
+  await first.goto("/");
+  await install(first);
+  const second = await context.newPage();
+  await second.goto("/about");
+  deploy();
+  await first.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect(question(first)).toBeVisible();
+  await expect(question(second)).toBeVisible();
+  return [first, second];
+}
 
 /** Marks a loaded page: a page that is loaded again has no mark. */
 async function mark(tab: Page): Promise<void> {

@@ -176,7 +176,13 @@ test("live scores start with the manager's own players, and list upcoming gamewe
   const before = await page.locator(".match-row").count();
   expect(before).toBeGreaterThan(0);
   await expectUsable(page);
-  await page.getByRole("button", { name: "Show the next gameweek" }).click();
+  await test.step("a gameweek that can't be loaded says so, and is tried again", async () => {
+    await page.route("**/api/fixtures/coming?page=1", (route) => route.abort(), { times: 1 });
+    await page.getByRole("button", { name: "Show the next gameweek" }).click();
+    await expect(page.getByRole("alert")).toContainText("We couldn't load the upcoming matches");
+    await expect(gameweeks).toHaveCount(1);
+    await page.getByRole("button", { name: "Try again" }).click();
+  });
   await expect(gameweeks).toHaveCount(2);
   expect(await page.locator(".match-row").count()).toBeGreaterThan(before);
   await page.locator(".match-link").last().click();

@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { FilePenLine } from "lucide-react";
 import { useState } from "react";
-import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { ReadFailure } from "#web/api/read-view.tsx";
+import { ShowMore } from "#web/api/show-more.tsx";
 import { AllowDialog } from "./allow-dialog.tsx";
 import { CorrectionPanel } from "./correction-panel.tsx";
 import { correctionsQuery } from "./correction-queries.ts";
@@ -42,16 +42,7 @@ export function CorrectionLedger() {
           </li>
         ))}
       </ul>
-      {ledger.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          isPending={ledger.isFetchingNextPage}
-          onClick={() => void ledger.fetchNextPage()}
-        >
-          {t("showEarlier")}
-        </Button>
-      )}
+      <ShowMore query={ledger} label={t("showEarlier")} failure={t("correction.failed")} />
       {allowing !== null && <AllowDialog group={allowing} onClose={() => setAllowing(null)} />}
     </div>
   );

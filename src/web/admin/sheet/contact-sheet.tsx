@@ -1,5 +1,4 @@
 import "./sheet.css";
-import "./sheet.css";
 import { useTranslation } from "react-i18next";
 import { ArrowLeft, Check, CircleCheckBig } from "lucide-react";
 import { useState } from "react";
@@ -13,6 +12,8 @@ import { useShortcuts } from "#web/admin/shortcuts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { familyName } from "#web/ui/card/family-name.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { passFocusOn } from "#web/ui/focus-heading.ts";
+import { takeLostFocus } from "#web/ui/take-lost-focus.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 
 interface ContactSheetProps {
@@ -43,7 +44,7 @@ export function ContactSheet({ decisions, onClose }: ContactSheetProps) {
     setTakenOut(next);
   };
   return (
-    <section aria-label={t("sheet.title")} className="grid gap-3 max-md:pb-18">
+    <section ref={passFocusOn} aria-label={t("sheet.title")} className="grid gap-3 max-md:pb-18">
       <SheetHeader count={chosen.length} onApprove={approve} onClose={onClose} />
       <ReadView query={query} failure={t("queue.failed")} skeleton={<CardGridSkeleton />}>
         {() =>
@@ -74,7 +75,9 @@ function SheetHeader({ count, onApprove, onClose }: SheetHeaderProps) {
   return (
     <header className="flex flex-wrap items-center gap-3">
       <div className="mr-auto grid gap-1">
-        <h2 className="type-heading">{t("sheet.title")}</h2>
+        <h2 ref={takeLostFocus} tabIndex={-1} className="type-heading">
+          {t("sheet.title")}
+        </h2>
         <p className="text-sm text-ink-muted">{t("sheet.description")}</p>
       </div>
       <div className="sheet-actions">

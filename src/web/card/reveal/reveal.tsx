@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnCardView } from "#contract/card/card.ts";
 import { useRevealCard } from "#web/card/card-queries.ts";
@@ -28,14 +28,22 @@ function useOpening({ card, onOpening, onShown }: RevealProps) {
   const [isShow, setIsShow] = useState(false);
   const { mutate, isPending, refetch } = useRevealCard(card.id);
   const finish = () => void refetch().then(onShown);
-  const open = (hasShow: boolean) =>
+  // Two presses can come before the buttons are disabled.
+  const isHeld = useRef(false);
+  const open = (hasShow: boolean) => {
+    if (isHeld.current) return;
+    isHeld.current = true;
     mutate(undefined, {
       onSuccess: ({ isFirst }) => {
         onOpening();
         if (isFirst && hasShow && !prefersStillness()) setIsShow(true);
         else finish();
       },
+      onSettled: () => {
+        isHeld.current = false;
+      },
     });
+  };
   return { isShow, isPending, open, finish };
 }
 
@@ -64,6 +72,7 @@ export function Reveal(props: RevealProps) {
             tabIndex={-1}
             aria-hidden="true"
             className="turning-press"
+            disabled={isPending}
             onClick={() => open(true)}
           />
         )}

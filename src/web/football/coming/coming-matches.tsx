@@ -3,9 +3,9 @@ import { CalendarX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ComingGameweek } from "#contract/football/coming.ts";
 import { ReadFailure } from "#web/api/read-view.tsx";
+import { ShowMore } from "#web/api/show-more.tsx";
 import { comingQuery } from "#web/football/football-queries.ts";
 import { isOfClub, LeagueTabs } from "#web/football/scores/league-tabs.tsx";
-import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -46,23 +46,12 @@ export function ComingMatches({ club }: ComingMatchesProps) {
       ) : (
         <Gameweeks gameweeks={ofClub(gameweeks, club)} club={coming.hasNextPage ? club : null} />
       )}
-      {coming.isFetchNextPageError && (
-        <ReadFailure
-          title={t("coming.loadFailed")}
-          error={coming.error}
-          onRetry={() => void coming.fetchNextPage()}
-        />
-      )}
-      {coming.hasNextPage && !coming.isFetchNextPageError && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          disabled={coming.isFetchingNextPage}
-          onClick={() => void coming.fetchNextPage()}
-        >
-          {t(coming.isFetchingNextPage ? "coming.loadingMore" : "coming.more")}
-        </Button>
-      )}
+      <ShowMore
+        query={coming}
+        label={t("coming.more")}
+        pendingLabel={t("coming.loadingMore")}
+        failure={t("coming.loadFailed")}
+      />
     </div>
   );
 }

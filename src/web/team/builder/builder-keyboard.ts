@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useEffectEvent } from "react";
+import { TEXT_FIELDS } from "#web/ui/form/text-fields.ts";
 import type { BuilderAction } from "./builder-reducer.ts";
 import type { FocusTarget } from "./builder-state.ts";
 
@@ -18,10 +19,11 @@ export function useBuilderKeys(dispatch: Dispatch<BuilderAction>): void {
   }, []);
 }
 
+const DIALOGS = "[role=dialog], [role=alertdialog]";
+
 /** Text fields have their own undo, and dialogs handle their own keys. */
 function isElsewhere(target: EventTarget | null): boolean {
-  const elsewhere = "input, textarea, [contenteditable=true], [role=dialog], [role=alertdialog]";
-  return target instanceof Element && target.closest(elsewhere) !== null;
+  return target instanceof Element && target.closest(`${TEXT_FIELDS}, ${DIALOGS}`) !== null;
 }
 
 /**

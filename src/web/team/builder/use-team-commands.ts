@@ -78,13 +78,14 @@ function useWholeSave({ state: { lineUp }, save, onCreated }: TeamCommandsParts)
   const [keys] = useState(() => new KeptKeys());
   return useMutation({
     mutationFn: async ({ name, formation }: TeamToSave) => {
-      let { openTeam } = save;
-      if (openTeam === null) {
-        const created = await createTeamNamed(keys, name, formation);
-        openTeam = save.open(created, { formation, lineUp: NOBODY });
-        dropDraft();
-        onCreated(openTeam.id);
-      }
+      const create = () =>
+        createTeamNamed(keys, { name, formation }, (created) => {
+          const opened = save.open(created, { formation, lineUp: NOBODY });
+          dropDraft();
+          onCreated(opened.id);
+          return opened;
+        });
+      const openTeam = save.openTeam ?? (await create());
       return (await openTeam.saveNow({ name, formation, lineUp })) ? openTeam.id : null;
     },
     // The save state shows the failures of an open team.

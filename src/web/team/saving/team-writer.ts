@@ -21,10 +21,19 @@ export interface TeamWriter {
   writeName(name: string, isOverwriting: boolean): Promise<void>;
 }
 
-/** Creates a team. `keys` has the key of an attempt with a lost answer: the same name and formation get that team. */
-export async function createTeamNamed(keys: KeptKeys, name: string, formation: string): Promise<TeamView> {
+/**
+ * Creates a team and opens it, once if asked twice. `keys` has the key of an attempt with a lost answer: the same name and
+ * formation get that team.
+ */
+export async function createTeamNamed<Opened>(
+  keys: KeptKeys,
+  { name, formation }: Pick<TeamView, "name" | "formation">,
+  open: (created: TeamView) => Opened,
+): Promise<Opened> {
   const body = { name, formation, isActive: false };
-  return keys.send(body, (idempotencyKey) => call(createTeam, { body }, { idempotencyKey }));
+  return keys.send(body, async (idempotencyKey) =>
+    open(await call(createTeam, { body }, { idempotencyKey })),
+  );
 }
 
 export function teamWriter(team: TeamView): TeamWriter {

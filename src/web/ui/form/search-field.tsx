@@ -1,12 +1,12 @@
 import { Search, X } from "lucide-react";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#web/ui/class-names.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Field, type FieldText } from "./field.tsx";
 
 export interface SearchFieldProps
-  extends Omit<ComponentProps<"input">, "children" | "type" | "onChange" | "value">, FieldText {
+  extends Omit<ComponentProps<"input">, "children" | "ref" | "type" | "onChange" | "value">, FieldText {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly isPending?: boolean | undefined;
@@ -14,7 +14,6 @@ export interface SearchFieldProps
 
 /** A search box with a magnifier, and a cross to clear it. */
 export function SearchField(props: SearchFieldProps) {
-  const { t } = useTranslation("ui");
   const {
     label,
     isLabelHidden = true,
@@ -27,6 +26,7 @@ export function SearchField(props: SearchFieldProps) {
     isPending = false,
     ...input
   } = props;
+  const box = useRef<HTMLInputElement>(null);
   return (
     <Field {...{ label, isLabelHidden, hint, error, className, id }}>
       {(control) => (
@@ -41,23 +41,37 @@ export function SearchField(props: SearchFieldProps) {
           <input
             {...input}
             {...control}
+            ref={box}
             type="search"
             value={value}
             onChange={(event) => onValueChange(event.target.value)}
             className={classNames("field-control pl-10!", value !== "" && "pr-11!")}
           />
           {value !== "" && (
-            <button
-              type="button"
-              aria-label={t("clearSearch")}
-              onClick={() => onValueChange("")}
-              className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-muted hover:text-ink"
-            >
-              <X aria-hidden="true" className="size-4.5" />
-            </button>
+            <Cross
+              onPress={() => {
+                onValueChange("");
+                // The cross goes with the text.
+                box.current?.focus();
+              }}
+            />
           )}
         </div>
       )}
     </Field>
+  );
+}
+
+function Cross({ onPress }: { readonly onPress: () => void }) {
+  const { t } = useTranslation("ui");
+  return (
+    <button
+      type="button"
+      aria-label={t("clearSearch")}
+      onClick={onPress}
+      className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-muted hover:text-ink"
+    >
+      <X aria-hidden="true" className="size-4.5" />
+    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { Tabs as RadixTabs } from "radix-ui";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 
 export interface Tab<Value extends string> {
@@ -18,6 +18,14 @@ export interface TabsProps<Value extends string> {
   readonly className?: string | undefined;
 }
 
+/**
+ * Focuses a pressed tab before Radix does: browsers draw a box around what code focuses first on a screen, as if it were
+ * reached by keyboard.
+ */
+function focusPressed({ button, ctrlKey, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (button === 0 && !ctrlKey) currentTarget.focus({ focusVisible: false });
+}
+
 /** A row of tabs, and the content of the chosen tab. Controlled by `value`, else it has its own state. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, defaultValue = tabs[0]?.value, onValueChange, className } = props;
@@ -30,7 +38,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
     >
       <RadixTabs.List aria-label={label} className="tab-list">
         {tabs.map((tab) => (
-          <RadixTabs.Trigger key={tab.value} value={tab.value} className="tab">
+          <RadixTabs.Trigger key={tab.value} value={tab.value} className="tab" onMouseDown={focusPressed}>
             {tab.label}
           </RadixTabs.Trigger>
         ))}

@@ -2,6 +2,7 @@ import { AlertDialog } from "radix-ui";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/action/button.tsx";
 import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
+import { useCloseRequest } from "./use-close-request.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 /** The window of `<ConfirmDialog>`, with Radix: loaded when one first opens. */
@@ -9,6 +10,7 @@ export function RadixConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, isPending = false, isDestructive = false } = props;
   const { t } = useTranslation("ui");
   const returnFocus = useReturnFocus();
+  useCloseRequest({ isOpen, isHeld: isPending, onClose: () => onOpenChange(false) });
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>

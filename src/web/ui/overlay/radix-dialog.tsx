@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import type { DialogProps } from "./dialog.tsx";
+import { useCloseRequest } from "./use-close-request.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 function refuseUnless(isDismissible: boolean) {
@@ -26,6 +27,7 @@ export function RadixDialog(props: DialogProps) {
   } = props;
   const { t } = useTranslation("ui");
   const returnFocus = useReturnFocus();
+  useCloseRequest({ isOpen: isOpen && isDismissible, isHeld: false, onClose: () => onOpenChange(false) });
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>

@@ -1,0 +1,43 @@
+import { Button } from "#web/ui/action/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { ReadFailure } from "./read-view.tsx";
+
+export interface ShowMoreProps {
+  /** A read in pages: the result of `useInfiniteQuery`. */
+  readonly query: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly error: unknown;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+  readonly label: string;
+  /** The label while the next page loads; if missing, the label doesn't change. */
+  readonly pendingLabel?: string;
+  /** The title of the error if the next page fails: "We couldn't load your matches". */
+  readonly failure: string;
+  readonly className?: string;
+}
+
+/** Below a list in pages: loads the next one, or says that it failed and tries again. Nothing below the last page. */
+export function ShowMore({ query, label, pendingLabel, failure, className }: ShowMoreProps) {
+  if (!query.hasNextPage) return null;
+  const load = () => void query.fetchNextPage();
+  return (
+    <div className={classNames("grid", className)}>
+      {query.isFetchNextPageError ? (
+        <ReadFailure title={failure} error={query.error} onRetry={load} />
+      ) : (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          isPending={query.isFetchingNextPage}
+          pendingLabel={pendingLabel}
+          onClick={load}
+        >
+          {label}
+        </Button>
+      )}
+    </div>
+  );
+}
