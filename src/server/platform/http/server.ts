@@ -10,7 +10,7 @@ import { CALLS_AT_WORK, limitCallsAtWork } from "#server/platform/http/limits/li
 import { limitSlowBodies, REQUEST_MS } from "#server/platform/http/limits/limit-slow-bodies.ts";
 import { limitUnreadAnswers } from "#server/platform/http/limits/limit-unread-answers.ts";
 import { limitRates } from "#server/platform/http/limits/rate-limits.ts";
-import { readableAddress } from "./page/readable-address.ts";
+import { readableAddress } from "#server/platform/http/page/readable-address.ts";
 import { type AnswerParts, prepareAnswers, setSecurityHeaders } from "./prepare-answers.ts";
 import { RefusedError } from "./refused-error.ts";
 import { COMPRESSED_FROM, encodingNames, textOf } from "./shared-answer.ts";

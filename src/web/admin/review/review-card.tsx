@@ -24,7 +24,6 @@ export function ReviewCard({ card, review }: ReviewCardProps) {
   const { t } = useTranslation("admin");
   const section = useRef<HTMLElement>(null);
   const [edited, setEdited] = useState<Mapping | null>(null);
-  const isMeant = useMeantPress();
   const mapping = edited ?? firstMapping(card);
   const overall = overallOf(mapping);
   const playerId = mapping.player?.id ?? null;
@@ -49,11 +48,7 @@ export function ReviewCard({ card, review }: ReviewCardProps) {
     >
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <Claim card={card} />
-        <DecisionButtons
-          isWaiting={isWaiting}
-          onApprove={() => isMeant.current && approve()}
-          onReject={reject}
-        />
+        <DecisionButtons isWaiting={isWaiting} onApprove={approve} onReject={reject} />
       </header>
       {card.firstApproval !== null && (
         <Notice tone="info" title={t(`second.${card.firstApproval}Title`)}>
@@ -135,12 +130,18 @@ interface DecisionButtonsProps {
 
 function DecisionButtons({ isWaiting, onApprove, onReject }: DecisionButtonsProps) {
   const { t } = useTranslation("admin");
+  const isMeant = useMeantPress();
   return (
     <div className="grid grid-cols-2 gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-15 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-panel max-md:px-4 max-md:py-3 max-md:[&_button]:px-2">
       <Button variant="destructive" size="large" icon={<X aria-hidden="true" />} onClick={onReject}>
         {t("review.reject")}
       </Button>
-      <Button size="large" icon={<Check aria-hidden="true" />} disabled={isWaiting} onClick={onApprove}>
+      <Button
+        size="large"
+        icon={<Check aria-hidden="true" />}
+        disabled={isWaiting}
+        onClick={() => isMeant.current && onApprove()}
+      >
         {t("review.approve")}
       </Button>
     </div>
