@@ -9,7 +9,7 @@ import {
   openBuilder,
   SAVED,
 } from "#tests/journeys/support/builder.ts";
-import { unreadCards } from "#tests/journeys/support/unread-cards.ts";
+import { unreadCards } from "./unread-cards.ts";
 import { hiddenControls } from "#tests/journeys/support/hidden-controls.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "#tests/journeys/support/journey.ts";
 import { largeTextFaults } from "#tests/journeys/walk/overflow.ts";
