@@ -66,7 +66,8 @@ describe("a change from the simulated provider to the FPL", () => {
       sql`select distinct provider from fixture where id = any(${sql.param(fixtureIds)}::integer[])`,
     );
     expect(rows).toEqual([{ provider: "fpl" }]);
-    expect(body?.picks.filter(({ receipts }) => receipts.length > 0).length).toBeGreaterThan(2);
+    // How many of a drawn set play on the first Saturday is chance.
+    expect(body?.picks.some(({ receipts }) => receipts.length > 0)).toBe(true);
   });
 
   test("and back keeps the rows and their keys", async () => {

@@ -46,7 +46,7 @@ describe("the review file", () => {
   test("finds the files that use a text of the product", async () => {
     const sources = await readSources(process.cwd());
     expect(filesNaming("football:test.createLeague.opened", sources)).toContain(
-      "src/web/football/test-page/football-actions.tsx",
+      "src/web/football/test-page/football-test-queries.ts",
     );
   });
 });
