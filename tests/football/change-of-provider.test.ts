@@ -26,7 +26,8 @@ describe("a change from the simulated provider to the FPL", () => {
     const simulated = { ...app.deps, config: { ...app.deps.config, footballProvider: "simulated" as const } };
     await keepTournaments(simulated);
     await followFootball(simulated, simulatedProvider());
-    user = await aUser(app);
+    // The set is drawn by the user's id: how many of another one play on the first Saturday is chance.
+    user = await aUser(app, { id: "the-same-set-each-time" });
   });
   afterAll(() => app.close());
 
@@ -66,8 +67,7 @@ describe("a change from the simulated provider to the FPL", () => {
       sql`select distinct provider from fixture where id = any(${sql.param(fixtureIds)}::integer[])`,
     );
     expect(rows).toEqual([{ provider: "fpl" }]);
-    // How many of a drawn set play on the first Saturday is chance.
-    expect(body?.picks.some(({ receipts }) => receipts.length > 0)).toBe(true);
+    expect(body?.picks.filter(({ receipts }) => receipts.length > 0).length).toBeGreaterThan(2);
   });
 
   test("and back keeps the rows and their keys", async () => {

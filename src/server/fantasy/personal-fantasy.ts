@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Deps } from "#server/deps.ts";
 import type { PersonalPart } from "#server/platform/personal-part.ts";
-import { lockSquads, type RoundToLock } from "#server/fantasy/round/lock-squads.ts";
+import { lockSquads, type RoundToLock, roundToLock } from "#server/fantasy/round/lock-squads.ts";
 import {
   fantasyChipUse,
   fantasyLeague,
@@ -56,12 +56,7 @@ export const personalFantasy: PersonalPart = {
 async function passedRounds(db: Deps["db"], userId: string, now: number): Promise<RoundToLock[]> {
   const since = sql`coalesce(${fantasySquad.executedAt}, ${fantasySquad.lockedUntil})`;
   const rows = await db
-    .select({
-      id: fantasyRound.id,
-      leagueId: fantasyRound.leagueId,
-      round: fantasyRound.round,
-      deadline: fantasyRound.deadline,
-    })
+    .select(roundToLock)
     .from(fantasyRound)
     .innerJoin(fantasySquad, eq(fantasySquad.leagueId, fantasyRound.leagueId))
     .where(

@@ -6,6 +6,7 @@ import { loadSeasons, type SeasonRow } from "#server/football/view/load-seasons.
 import { fantasyLeague, fantasyRound } from "#server/fantasy/table.ts";
 import { keepRounds, openLeague } from "./keep-rounds.ts";
 import { lockRound } from "./lock-round.ts";
+import { roundToLock } from "./lock-squads.ts";
 
 /** How long after its last fixture a season is still opened: only for one that is about to end. */
 const OPEN_AFTER_MS = 7 * DAY_MS;
@@ -63,12 +64,7 @@ async function hasOpenRounds(db: DepsWithPool["db"], { leagueId, season }: Seaso
  */
 async function lockDueRounds({ db, jobs }: DepsWithPool, now: number): Promise<void> {
   const rows = await db
-    .select({
-      id: fantasyRound.id,
-      leagueId: fantasyRound.leagueId,
-      round: fantasyRound.round,
-      deadline: fantasyRound.deadline,
-    })
+    .select(roundToLock)
     .from(fantasyRound)
     .where(
       and(

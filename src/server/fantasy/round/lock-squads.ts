@@ -18,6 +18,14 @@ export interface RoundToLock {
   readonly deadline: number;
 }
 
+/** Its columns. */
+export const roundToLock = {
+  id: fantasyRound.id,
+  leagueId: fantasyRound.leagueId,
+  round: fantasyRound.round,
+  deadline: fantasyRound.deadline,
+};
+
 /** One user's squad, or those of the users whose ids come next. */
 export type SquadsToLock = { readonly userId: string } | { readonly after: string };
 
