@@ -13,7 +13,7 @@ export interface RoundFixture {
   readonly round: number;
   /** Epoch milliseconds. */
   readonly kickOff: number;
-  /** Its first kick-off, if it was stopped and goes on on another day; null or omitted: `kickOff`. */
+  /** Its first kick-off, if it was stopped and is resumed on another day; null or omitted: `kickOff`. */
   readonly beganAt?: number | null;
   readonly status: RoundFixtureStatus;
   readonly homeClubId: number;
@@ -58,7 +58,7 @@ export function roundsAt<Fixture extends RoundFixture>(
 }
 
 /**
- * The place of the round in which a fixture counts; -1: in none. One that goes on after another deadline counts in none:
+ * The place of the round in which a fixture counts; -1: in none. One that is resumed after another deadline counts in none:
  * squads could be picked by what was played before (docs/rules.md#stopped-matches). Until it does, it might be played
  * from the beginning, and count.
  */

@@ -11,7 +11,7 @@ const NEW_DATE_MS = DAY_MS;
 const MOST_MOVED = 2;
 
 export interface Dated {
-  /** Those that aren't in play before their kick-off; a match that goes on on another day hasn't begun until then. */
+  /** Those that aren't in play before their kick-off; a match that is resumed on another day hasn't begun until then. */
   readonly possible: readonly ProvidedFixture[];
   /** Those of them with credible kick-offs. */
   readonly dated: readonly ProvidedFixture[];
