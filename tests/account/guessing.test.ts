@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { takeGuess } from "#server/account/password/guesses.ts";
 import { aSignedUpUser } from "#tests/support/sessions.ts";
 import { anotherInstance } from "#tests/support/another-instance.ts";
 import { atOnce, countStatuses } from "#tests/support/statuses.ts";
@@ -64,6 +65,16 @@ describe("wrong passwords for one account", () => {
   test("are counted before they are looked at, so many at once are no more", async () => {
     const answers = await atOnce(40, () => tryPassword(app, "nobody.at.once@example.com", "a wrong guess"));
     expect(countStatuses(answers)).toEqual({ 401: 10, 429: 30 });
+  });
+
+  test("don't pause a guess that read the clock a moment before them", async () => {
+    const { clock } = app;
+    const at = (wallTime: number) => ({ ...app.deps, clock: { ...clock, wallTime: () => wallTime } });
+    const now = clock.wallTime();
+    for (let turn = 0; turn < 10; turn += 1) {
+      expect(await takeGuess(at(now - turn), "slow.clock@example.com")).toBe(0);
+    }
+    expect(await takeGuess(at(now), "slow.clock@example.com")).toBeGreaterThan(0);
   });
 
   test("are counted for all instances together, in whatever case the address is written", async () => {

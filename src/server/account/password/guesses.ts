@@ -4,6 +4,9 @@ import { GUESSES_REMEMBERED_MS, pausesAfterGuesses } from "#game/account/guesses
 import { passwordGuess } from "#server/account/table.ts";
 import type { Deps } from "#server/deps.ts";
 
+/** Before every clock's time. */
+const NOT_PAUSED = new Date(0);
+
 type Parts = Pick<Deps, "db" | "clock" | "config">;
 
 /**
@@ -16,16 +19,18 @@ export async function takeGuess({ db, clock, config }: Parts, email: string): Pr
   const addressKey = keyOf("password guess", email, config.secret);
   const now = clock.wallTime();
   const pauses = sql`array[${sql.join(
-    pausesAfterGuesses.map((seconds) => sql`${seconds}::int`),
+    pausesAfterGuesses.map((seconds) => sql`nullif(${seconds}::int, 0)`),
     sql`, `,
   )}]`;
   const guesses = sql`case when ${passwordGuess.expiresAt} <= ${new Date(now)} then 1 else ${passwordGuess.guesses} + 1 end`;
-  const pausedUntil = sql`${new Date(now)}::timestamptz
-    + make_interval(secs => (${pauses})[least(${guesses}, ${pausesAfterGuesses.length})])`;
+  // A guess without a pause leaves the old one: its own time would pause concurrent calls that read the clock before it.
+  const pausedUntil = sql`coalesce(
+    ${new Date(now)}::timestamptz + make_interval(secs => (${pauses})[least(${guesses}, ${pausesAfterGuesses.length})]),
+    ${passwordGuess.pausedUntil})`;
   const expiresAt = new Date(now + GUESSES_REMEMBERED_MS);
   const taken = await db
     .insert(passwordGuess)
-    .values({ addressKey, guesses: 1, pausedUntil: new Date(now), expiresAt })
+    .values({ addressKey, guesses: 1, pausedUntil: NOT_PAUSED, expiresAt })
     .onConflictDoUpdate({
       target: passwordGuess.addressKey,
       set: { guesses, pausedUntil, expiresAt },
