@@ -12,7 +12,7 @@ export const LEAGUE_NAME_MAX = 40;
 export const INVITE_CODE_LENGTH = 10;
 
 /** Letters, digits, marks and plain punctuation of any language, but nothing that is invisible or turns the writing. */
-const NAME_CHARACTERS = /^[\p{L}\p{M}\p{N}\p{Pd} .,:;!?'’"&+#/()@_*]+$/u;
+const NAME_CHARACTERS = /^[[\p{L}\p{M}\p{N}\p{Pd} .,:;!?'’"\&+#\/\(\)@_*]--\p{DI}]+$/v;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 export type LeagueNameRefusal =
