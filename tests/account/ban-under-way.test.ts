@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setAvatar } from "#contract/account/avatar.ts";
 import { banUser, endUserSessions } from "#contract/account/user-admin.ts";
 import { getCurrentUser, setUsername } from "#contract/account.ts";
+import { deleteAccount } from "#server/account/deletion/delete-account.ts";
 import { anyPhoto, upload } from "#tests/support/photos.ts";
 import { RawConnection } from "#tests/support/raw-connection.ts";
 import { aUser } from "#tests/support/sessions.ts";
@@ -121,6 +122,17 @@ describe("a call whose body is on its way", () => {
   });
 });
 
+/** Keeps what would end a user's sessions waiting until it's released. */
+async function holdSessions({ id }: TestUser) {
+  const client = await app.pool.connect();
+  await client.query("begin");
+  await client.query("select from session where user_id = $1 for update", [id]);
+  return async () => {
+    await client.query("rollback");
+    client.release();
+  };
+}
+
 describe("a call that is past the session gate when its user is banned", () => {
   test.each([
     ["username", (user: TestUser) => user.call(setUsername, { body: { username: "late_insult" } })],
@@ -130,18 +142,46 @@ describe("a call that is past the session gate when its user is banned", () => {
     ],
   ])("is refused, and brings no %s back", async (_, change) => {
     const [user, before] = [await aUser(app), await pictures()];
-    const holder = await app.pool.connect();
-    await holder.query("begin");
-    await holder.query("select from session where user_id = $1 for update", [user.id]);
+    const release = await holdSessions(user);
     const banning = ban(user);
     await statementsWait(app, 1);
     const changing = change(user);
     await statementsWait(app, 2);
-    await holder.query("rollback");
-    holder.release();
+    await release();
     expect((await banning).status).toBe(200);
     expect(await changing).toMatchObject({ status: 401, body: { code: "unauthorized" } });
     expect(await profileOf(user)).toEqual({ username: null, image: null });
     expect(await pictures()).toBe(before);
+  });
+});
+
+describe("a card photo that is being decoded", () => {
+  const cardsOf = async ({ id }: TestUser) =>
+    (await app.pool.query("select id from card where user_id = $1", [id])).rows;
+
+  async function storedPhotos(): Promise<number> {
+    let files = 0;
+    for await (const _ of app.deps.files.list("photos")) files += 1;
+    return files;
+  }
+
+  test.each([
+    ["is banned", ban],
+    [
+      "deletes the account",
+      ({ id }: TestUser) => deleteAccount(app.deps, { userId: id, isByOperator: false }),
+    ],
+  ])("when its user %s becomes no card", async (_, end) => {
+    const [user, before] = [await aUser(app), await storedPhotos()];
+    const release = await holdSessions(user);
+    const ending = end(user);
+    await statementsWait(app, 1);
+    const uploading = upload(app, user, { file: await anyPhoto(9) });
+    await statementsWait(app, 2);
+    await release();
+    await ending;
+    expect(await uploading).toMatchObject({ status: 401, body: { code: "unauthorized" } });
+    expect(await cardsOf(user)).toEqual([]);
+    expect(await storedPhotos()).toBe(before);
   });
 });

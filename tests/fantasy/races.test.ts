@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { getMyTeam } from "#contract/fantasy/league.ts";
-import { executeTransfers, validateTransfers } from "#contract/fantasy/transfers.ts";
+import { executeTransfers, playWildcard, validateTransfers } from "#contract/fantasy/transfers.ts";
 import { lockSquads } from "#server/fantasy/round/lock-squads.ts";
 import { keepFantasy } from "#server/fantasy/round/keep-fantasy.ts";
 import { loadRounds } from "#server/fantasy/store.ts";
@@ -9,6 +9,7 @@ import {
   aFantasyManager,
   aFantasyWorld,
   atTime,
+  changedCards,
   deadlineOf,
   type FantasyManager,
   type MadeLeague,
@@ -168,6 +169,35 @@ describe("locking a round", () => {
       "select captain_id from fantasy_squad",
     );
     expect(now).toEqual([{ captain_id: manager.cards[0]?.id }]);
+  });
+});
+
+describe("a round that an instance whose clock is ahead has locked", () => {
+  beforeEach(async () => {
+    await manager.user.call(executeTransfers, { body: squadOf(league.id, manager.cards) });
+    app.clock.set(deadlineOf(1));
+    await keepFantasy(app.deps);
+    app.clock.set(deadlineOf(1) - 5000);
+  });
+
+  test("takes no more changes: they are for the next one, and cost what they cost there", async () => {
+    const cards = await changedCards(app, league, manager, 2);
+    const executed = await manager.user.call(executeTransfers, { body: squadOf(league.id, cards) });
+    expect(executed).toMatchObject({ status: 200, body: { round: 2, transfers: 2, cost: 2 } });
+    await atTime(app, deadlineOf(2));
+    const { rows } = await app.pool.query(
+      "select round, cost from fantasy_locked_squad l join fantasy_round r on r.id = l.round_id order by round",
+    );
+    expect(rows).toEqual([
+      { round: 1, cost: 0 },
+      { round: 2, cost: 2 },
+    ]);
+  });
+
+  test("takes no wildcard either", async () => {
+    const params = { leagueId: league.id };
+    const played = await manager.user.call(playWildcard, { params });
+    expect(played).toMatchObject({ status: 200, body: { round: 2 } });
   });
 });
 

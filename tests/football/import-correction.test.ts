@@ -97,6 +97,11 @@ describe("a correction in an imported file", () => {
     await runJobsAt(app, "2026-02-01T12:00:00Z");
     expect((await pointsAndReceipts()).points).toBe(10);
     expect(await inTable()).toEqual([10]);
+    // Another kick-off, in the month after it.
+    await importRecords(app, [aFixture({ kickOff: "2025-10-01T14:00:00Z" }), aPerformance({ goals: 2 })]);
+    await runJobsAt(app, "2026-02-02T12:00:00Z");
+    expect((await pointsAndReceipts()).points).toBe(0);
+    expect(await inTable()).toEqual([0]);
   });
 
   test("in another order of lines changes nothing, and nothing is written", async () => {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { failure } from "#contract/failure.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -47,4 +47,14 @@ describe("what arrives on a connection", () => {
     expect(answer).toMatchObject({ status, body: { code } });
     expect(failure.safeParse(answer.body).success).toBe(true);
   });
+});
+
+test("a client that hangs up before its call is looked at is no failure of ours", async () => {
+  // What Node says of a connection that the other side has reset.
+  app.server.server.prependOnceListener("request", ({ socket }) =>
+    Object.defineProperty(socket, "remoteAddress", { value: undefined }),
+  );
+  const { port } = app.server.server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/api/sign-in-methods`);
+  expect(answer.status).toBe(200);
 });

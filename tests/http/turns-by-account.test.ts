@@ -51,6 +51,26 @@ describe("changes of one account that wait for each other", () => {
     expect((await move(keen, "last")).status).toBe(200);
   });
 
+  test("keep nobody else out, however many accounts have some", async () => {
+    const keen = await Promise.all(Array.from({ length: 5 }, () => aUser(app)));
+    const other = await aUser(app);
+    const releases = await Promise.all(keen.map(holdRow));
+    let refused = 0;
+    const calls = keen.flatMap((user) =>
+      Array.from({ length: 64 }, async () => {
+        const answer = await user.call(setTimeZone, madrid);
+        if (answer.status === 429) refused += 1;
+        return answer;
+      }),
+    );
+    // Ten work, and 256 wait.
+    await expect.poll(() => refused).toBe(54);
+    expect((await other.call(getCurrentUser)).status).toBe(200);
+    expect((await move(other, "past the others")).status).toBe(200);
+    for (const release of releases) await release();
+    expect(countStatuses(await Promise.all(calls))).toEqual({ 200: 266, 429: 54 });
+  });
+
   test("are not those whose bodies are still on their way", async () => {
     await app.server.listen({ port: 0, host: "127.0.0.1" });
     const { port } = app.server.server.address() as AddressInfo;

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteCard } from "#contract/card/card.ts";
 import { playMatch } from "#contract/match/match.ts";
 import { getShared, listShares, makeShare, type ShareView, withdrawShare } from "#contract/share.ts";
-import { deleteTeam } from "#contract/team.ts";
+import { createTeam, deleteTeam } from "#contract/team.ts";
 import { enterTournament } from "#contract/tournament.ts";
 import { SHARES_MAX } from "#game/share/decide-share.ts";
 import { card } from "#server/card/table.ts";
 import { share } from "#server/share/table.ts";
 import { settleTournaments } from "#server/tournament/settlement/settle-tournaments.ts";
 import { eq } from "drizzle-orm";
+import { statementsWait } from "#tests/account/statements-wait.ts";
 import { aCard, someCards } from "#tests/support/makers.ts";
 import { aFixture, aPerformance } from "#tests/support/football-makers.ts";
 import { aManager, type Manager, theTournament } from "#tests/support/managers.ts";
@@ -33,6 +34,8 @@ async function shared(user: TestUser, kind: ShareView["kind"], id: number): Prom
   expect(status).toBe(200);
   return body;
 }
+
+const newTeam = { name: "Gone by now", formation: "2-2" };
 
 describe("a link", () => {
   test("to a card has a token that names nothing, and shows the front of the card alone", async () => {
@@ -67,6 +70,21 @@ describe("a link", () => {
     const made = await aCard(app, owner.user);
     const all = await Promise.all(Array.from({ length: 50 }, () => shared(owner.user, "card", made.id)));
     expect(new Set(all.map(({ token }) => token)).size).toBe(1);
+  });
+
+  test.each([
+    ["card", async () => (await aCard(app, owner.user)).id],
+    ["team", async () => (await owner.user.call(createTeam, { body: newTeam })).body.id],
+  ] as const)("to a %s that is deleted at the same moment is refused", async (kind, make) => {
+    const id = await make();
+    const deleting = await app.pool.connect();
+    await deleting.query("begin");
+    await deleting.query(`delete from ${kind} where id = $1`, [id]);
+    const sharing = owner.user.call(makeShare, { body: { kind, id } });
+    await statementsWait(app, 1);
+    await deleting.query("commit");
+    deleting.release();
+    expect(await sharing).toMatchObject({ status: 404, body: { code: "not_found" } });
   });
 
   test("to a team shows its five with their places", async () => {

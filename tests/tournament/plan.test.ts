@@ -3,6 +3,7 @@ import { getActiveTournament, listTournaments } from "#contract/tournament.ts";
 import { createTournament, updateTournament } from "#contract/tournament-admin.ts";
 import { auditLog } from "#server/platform/audit/table.ts";
 import { keepTournaments } from "#server/tournament/keep-tournaments.ts";
+import { statementsWait } from "#tests/account/statements-wait.ts";
 import { theTournament } from "#tests/support/managers.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { atOnce, countStatuses } from "#tests/support/statuses.ts";
@@ -67,6 +68,21 @@ describe("an admin", () => {
         details: { ...changed, before: december },
       },
     ]);
+  });
+
+  test("cannot change one that begins while the change waits", async () => {
+    const { body } = await admin.call(createTournament, { body: december });
+    app.clock.set(Date.parse(december.startDate) - 1);
+    const opening = await app.pool.connect();
+    await opening.query("begin");
+    await opening.query("select from tournament where id = $1 for update", [body.id]);
+    const later = { ...december, startDate: "2025-12-10T00:00:00.000Z" };
+    const changing = admin.call(updateTournament, { params: { id: body.id }, body: later });
+    await statementsWait(app, 1);
+    app.clock.set(Date.parse(december.startDate));
+    await opening.query("commit");
+    opening.release();
+    expect(await changing).toMatchObject({ status: 409, body: { code: "tournament_not_upcoming" } });
   });
 
   test("cannot change one that has begun, whatever the job has written down", async () => {

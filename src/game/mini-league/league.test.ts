@@ -18,6 +18,8 @@ describe("the name of a mini-league", () => {
     ["...", "league_name_characters"],
     ["a\u202Ebcd", "league_name_characters"],
     ["a\u200Bbc", "league_name_characters"],
+    ["\u3164\u3164\u3164", "league_name_characters"],
+    ["Panna\ufe0f", "league_name_characters"],
     ["<b>bold</b>", "league_name_characters"],
   ])("%j is refused", (text, code) => {
     expect(decideLeagueName(text)).toEqual({ ok: false, refusal: { code } });

@@ -11,9 +11,11 @@ export const LEAGUE_NAME_MAX = 40;
 /** Characters of an invite code: 20^10 codes, too many to find one by trying. */
 export const INVITE_CODE_LENGTH = 10;
 
-/** Letters, digits, marks and plain punctuation of any language, but nothing that is invisible or turns the writing. */
+/** Letters, digits, marks and plain punctuation of any language, but nothing that turns the writing. */
 const NAME_CHARACTERS = /^[\p{L}\p{M}\p{N}\p{Pd} .,:;!?'’"&+#/()@_*]+$/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+/** Some letters and marks are. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
 export type LeagueNameRefusal =
   | { readonly code: "league_name_length" }
@@ -24,7 +26,7 @@ export function decideLeagueName(text: string): Outcome<string, LeagueNameRefusa
   const name = text.normalize("NFC").trim().replaceAll(/\s+/g, " ");
   const { length } = Array.from(name);
   if (length < LEAGUE_NAME_MIN || length > LEAGUE_NAME_MAX) return refused({ code: "league_name_length" });
-  if (!NAME_CHARACTERS.test(name) || !LETTER_OR_DIGIT.test(name)) {
+  if (!NAME_CHARACTERS.test(name) || !LETTER_OR_DIGIT.test(name) || INVISIBLE.test(name)) {
     return refused({ code: "league_name_characters" });
   }
   return accepted(name);

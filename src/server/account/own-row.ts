@@ -5,6 +5,7 @@ import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { tidyProfile } from "#server/account/profile.ts";
 import { user } from "#server/account/table.ts";
 import type { Deps } from "#server/deps.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 
 /**
@@ -16,6 +17,17 @@ import type { Viewer } from "#server/platform/http/viewer.ts";
 export function isOwnRow(userId: string, now: number) {
   const isNotBanned = or(isNull(user.bannedUntil), lte(user.bannedUntil, new Date(now)));
   return and(eq(user.id, userId), isNull(user.deletedAt), isNotBanned);
+}
+
+/**
+ * Whether a user may still change something, until the transaction ends: a ban or the deletion of the account comes before
+ * this, or waits for it.
+ *
+ * @param now real time, epoch milliseconds
+ */
+export async function isOwnRowHeld(tx: Transaction, userId: string, now: number): Promise<boolean> {
+  const held = await tx.select({ id: user.id }).from(user).where(isOwnRow(userId, now)).for("share");
+  return held.length > 0;
 }
 
 /** Changes the viewer's row. Refuses `unauthorized` if they were deleted or banned after the call had begun. */

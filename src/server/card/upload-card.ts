@@ -9,6 +9,7 @@ import { clubs } from "#game/world/catalogue/clubs.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
+import { isOwnRowHeld } from "#server/account/own-row.ts";
 import { findPlayers } from "#server/football/player/search-players.ts";
 import { answerOnce, isAnswered } from "#server/platform/idempotency/answer-once.ts";
 import type { SentFile } from "#server/platform/http/form/with-form.ts";
@@ -43,7 +44,7 @@ interface UploadInput {
 /**
  * Uploads the photo of a physical card; the card then needs an admin's decision. The files are written before the row,
  * so a card never shows a missing photo, and the sweep removes what a crash leaves in between. card_photo_once_per_user
- * allows one card per user and photo. Spec §5, docs/rules.md#photos.
+ * allows one card per user and photo. Who was banned or deleted while the photo was decoded gets no card. Spec §5, docs/rules.md#photos.
  */
 export async function uploadCard(
   deps: Deps,
@@ -106,7 +107,9 @@ async function keep(
   const once = { viewer, key: idempotencyKey, endpoint: "upload-card", input };
   let isKept = false;
   const outcome = await answerOnce<OwnCardView, Refusal>(deps, once, async (tx) => {
-    const written = await writeUpload({ tx, cardHolds: deps.cardHolds }, deps.clock.now(), viewer, upload);
+    const written = (await isOwnRowHeld(tx, viewer.id, deps.clock.wallTime()))
+      ? await writeUpload({ tx, cardHolds: deps.cardHolds }, deps.clock.now(), viewer, upload)
+      : refused({ code: "unauthorized" as const });
     isKept = written.ok;
     return written;
   });

@@ -55,10 +55,11 @@ async function execute(
 ): Promise<Outcome<Executed, ExecuteRefusal>> {
   await holdSquad(tx, request.leagueId, viewer.id);
   await holdCards(tx, viewer.id, [...request.newCardIds, ...request.benchCardIds]);
-  const asked = { userId: viewer.id, now: clock.now() };
-  const loaded = await loadManagerSeason(tx, { ...asked, leagueId: request.leagueId });
+  const userId = viewer.id;
+  const loaded = await loadManagerSeason(tx, { userId, leagueId: request.leagueId, now: clock.now() });
   if (loaded === null) return refused({ code: "not_found" as const });
-  const judged = await judgeSquad(tx, loaded, { ...asked, request });
+  const asked = { userId, now: loaded.now };
+  const judged = await judgeSquad(tx, loaded, { userId, request });
   const decided = executeTransfer(loaded.season, judged.facts);
   if (!decided.ok) return refused(squadRefusal(decided.refusal));
   const { chosen, wildcardRound } = decided.value;

@@ -23,10 +23,10 @@ export interface JudgedSquad {
 export async function judgeSquad(
   db: Queryable,
   loaded: LoadedSeason,
-  { userId, request, now }: { userId: string; request: TransferRequest; now: number },
+  { userId, request }: { userId: string; request: TransferRequest },
 ): Promise<JudgedSquad> {
-  const { league, season, fixtureCounts } = loaded;
-  const round = roundOf(loaded, request, now);
+  const { league, season, fixtureCounts, now } = loaded;
+  const round = roundOf(loaded, request);
   const locked = season.locked === null ? [] : membersOf(season.locked).map(({ playerId }) => playerId);
   const { newCardIds, benchCardIds } = request;
   const linked = await loadLinkedCardsBy(db, userId, {
@@ -49,7 +49,7 @@ export async function judgeSquad(
 }
 
 /** The coming round; or the one that the request was made for, if its deadline has passed since. */
-function roundOf({ rounds, next }: LoadedSeason, request: TransferRequest, now: number): RoundRow | null {
+function roundOf({ rounds, next, now }: LoadedSeason, request: TransferRequest): RoundRow | null {
   const meant = rounds.find(({ round }) => round === request.round);
   return meant !== undefined && meant.deadline <= now ? meant : next;
 }
@@ -131,6 +131,6 @@ export async function validateTransfers(
   const asked = { userId: viewer.id, now: clock.now() };
   const loaded = await loadManagerSeason(db, { ...asked, leagueId: request.leagueId });
   if (loaded === null) return refused({ code: "not_found" as const });
-  const { validation } = await judgeSquad(db, loaded, { ...asked, request });
+  const { validation } = await judgeSquad(db, loaded, { userId: viewer.id, request });
   return accepted(toValidationView(validation));
 }

@@ -10,6 +10,8 @@ import { fantasyLeague, fantasyLockedSquad, fantasySquad, fantasyWildcard } from
 
 /** A user's season in a league at an instant, with the league's rounds. */
 export interface LoadedSeason {
+  /** Epoch milliseconds: the instant asked for, or the deadline that the squad is locked for already. */
+  readonly now: number;
   readonly league: LeagueRow;
   /** In the order of their deadlines. */
   readonly rounds: readonly RoundRow[];
@@ -49,18 +51,22 @@ interface Asked {
 
 /**
  * A user's season as every later decision sees it. Where a deadline has passed and the job has not yet locked the user's
- * squad, it is locked here first, so no one changes a round that has begun.
+ * squad, it is locked here first, so no one changes a round that has begun. Where an instance whose clock is ahead has
+ * locked it already, that deadline has passed for this one too.
  *
  * @returns null where there is no such league
  */
 export async function loadManagerSeason(db: Queryable, asked: Asked): Promise<LoadedSeason | null> {
   const first = await read(db, asked);
   if (first === null) return null;
+  const lockedUntil = first.squad?.lockedUntil?.getTime() ?? asked.now;
+  if (lockedUntil > asked.now) return loadManagerSeason(db, { ...asked, now: lockedUntil });
   const passed = passedRounds(first, asked.now);
   for (const round of passed) await lockSquads(db, round, { userId: asked.userId });
   const row = passed.length === 0 ? first : ((await read(db, asked)) ?? first);
   const next = nextRound(row.rounds, asked.now);
   return {
+    now: asked.now,
     league: row.league,
     rounds: row.rounds,
     next,

@@ -26,9 +26,9 @@ export async function playWildcard(
 ): Promise<Outcome<Played, { code: "not_found" } | WildcardRefusal>> {
   return db.transaction(async (tx) => {
     await holdSquad(tx, leagueId, viewer.id);
-    const now = clock.now();
-    const loaded = await loadManagerSeason(tx, { leagueId, userId: viewer.id, now });
+    const loaded = await loadManagerSeason(tx, { leagueId, userId: viewer.id, now: clock.now() });
     if (loaded === null) return refused({ code: "not_found" as const });
+    const { now } = loaded;
     const decided = decidePlayWildcard(loaded.season, loaded.next?.round ?? null);
     if (!decided.ok) return decided;
     const round = decided.value.wildcardRound;

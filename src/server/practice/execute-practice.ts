@@ -11,7 +11,7 @@ import type { Deps } from "#server/deps.ts";
 import { type JudgedSquad, judgeSquad, toValidationView } from "#server/fantasy/judge-squad.ts";
 import { toColumns } from "#server/fantasy/squad-columns.ts";
 import { squadRefusal } from "#server/fantasy/squad-notice.ts";
-import { type LoadedPractice, loadPractice, PRACTICE_NOW } from "./load-practice.ts";
+import { type LoadedPractice, loadPractice } from "./load-practice.ts";
 import type { SimulatedWorld } from "#server/practice/source/simulated-world.ts";
 import { holdPractice } from "./start-practice.ts";
 import { practiceSeason } from "./table.ts";
@@ -75,7 +75,6 @@ async function judge(
 ): Promise<JudgedSquad> {
   return judgeSquad(db, loaded, {
     userId: viewer.id,
-    now: PRACTICE_NOW,
     request: { ...request, leagueId: row.id },
   });
 }

@@ -66,6 +66,7 @@ function toLoaded(
   const rounds = gameweeks.map(({ round }, place) => toRound(id, round, place - row.played));
   const next = gameweeks[row.played];
   return {
+    now: PRACTICE_NOW,
     league: { id, leagueId, season, name: `${leagueName} ${seasonStarting(season).name}` },
     rounds,
     next: rounds[row.played] ?? null,

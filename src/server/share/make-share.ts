@@ -5,8 +5,9 @@ import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { decideNewShare, type TooManyShares } from "#game/share/decide-share.ts";
 import { card } from "#server/card/table.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { lockUntilCommit } from "#server/platform/db/lock.ts";
+import { isViolationOf } from "#server/platform/db/violation.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import { settlement } from "#server/platform/standings/table.ts";
 import { tournament, tournamentEntry } from "#server/tournament/table.ts";
@@ -24,34 +25,49 @@ type ShareRefusal =
   | { readonly code: "month_not_finished" }
   | TooManyShares;
 
+/** Violated by a link to a card or a team that was deleted while the link was made. */
+const GONE = ["share_card_id_card_id_fk", "share_team_id_team_id_fk"];
+
 /** Makes a link to a thing of the viewer's, or gives the one that there is. docs/rules.md#sharing. */
 export async function makeShare(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: Viewer,
   subject: Subject,
 ): Promise<Outcome<ShareView, ShareRefusal>> {
-  return db.transaction(async (tx) => {
-    // One link after the other, so neither the limit nor a thing's one link can be overrun.
-    await lockUntilCommit(tx, `share ${viewer.id}`);
-    const mine = eq(share.userId, viewer.id);
-    const [known] = await tx
-      .select()
-      .from(share)
-      .where(and(mine, isAbout(subject)));
-    if (known !== undefined) return accepted(await toShareView(tx, known));
-    const shown = await loadShared(tx, viewer.id, subject);
-    if (shown === null) return refused(await reasonOf(tx, viewer, subject));
-    const decided = decideNewShare(await tx.$count(share, mine));
-    if (!decided.ok) return decided;
-    const row = {
-      token: randomBytes(TOKEN_BYTES).toString("base64url"),
-      userId: viewer.id,
-      ...columnsFor(subject),
-      createdAt: new Date(clock.now()),
-    };
-    await tx.insert(share).values(row);
-    return accepted(toView(row.token, { ...subject, createdAt: row.createdAt, shown }));
-  });
+  try {
+    return await db.transaction((tx) => make(tx, clock, viewer, subject));
+  } catch (error) {
+    if (GONE.some((constraint) => isViolationOf(error, constraint))) return refused({ code: "not_found" });
+    throw error;
+  }
+}
+
+async function make(
+  tx: Transaction,
+  clock: Deps["clock"],
+  viewer: Viewer,
+  subject: Subject,
+): Promise<Outcome<ShareView, ShareRefusal>> {
+  // One link after the other, so neither the limit nor a thing's one link can be overrun.
+  await lockUntilCommit(tx, `share ${viewer.id}`);
+  const mine = eq(share.userId, viewer.id);
+  const [known] = await tx
+    .select()
+    .from(share)
+    .where(and(mine, isAbout(subject)));
+  if (known !== undefined) return accepted(await toShareView(tx, known));
+  const shown = await loadShared(tx, viewer.id, subject);
+  if (shown === null) return refused(await reasonOf(tx, viewer, subject));
+  const decided = decideNewShare(await tx.$count(share, mine));
+  if (!decided.ok) return decided;
+  const row = {
+    token: randomBytes(TOKEN_BYTES).toString("base64url"),
+    userId: viewer.id,
+    ...columnsFor(subject),
+    createdAt: new Date(clock.now()),
+  };
+  await tx.insert(share).values(row);
+  return accepted(toView(row.token, { ...subject, createdAt: row.createdAt, shown }));
 }
 
 function toView(

@@ -29,11 +29,12 @@ export async function planTournament(
   tournamentId: number | null,
   input: PlanInput,
 ): Promise<Outcome<TournamentView, Refusal>> {
-  const now = deps.clock.now();
   try {
     return await deps.db.transaction(async (tx) => {
       const found = tournamentId === null ? null : await holdTournament(tx, tournamentId);
       if (tournamentId !== null && found === null) return refused({ code: "not_found" });
+      // A tournament can begin while its row is waited for.
+      const now = deps.clock.now();
       const asked = {
         name: input.name,
         startsAt: Date.parse(input.startDate),

@@ -3,6 +3,7 @@ import { listPasskeys, removePasskey } from "#contract/access/passkeys.ts";
 import { getCurrentUser } from "#contract/account.ts";
 import { mailsSent, type MailServer, startMailServer, tokenIn } from "#tests/account/mail/mail-server.ts";
 import { aSignedUpUser, aUser } from "#tests/support/sessions.ts";
+import { atOnce, countStatuses } from "#tests/support/statuses.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { browserOf, PASSWORD, type TestUser } from "#tests/support/test-user.ts";
 import { anAuthenticator, type Authenticator, type Options } from "./authenticator.ts";
@@ -176,13 +177,34 @@ describe("a passkey", () => {
     expect((await passkeysOf(other)).length).toBe(0);
   });
 
-  test("is one of twenty at most", async () => {
+  async function aPersonWithPasskeys(count: number): Promise<TestUser> {
     const user = await aPerson();
     await app.pool.query(
       `insert into passkey (id, public_key, user_id, credential_id, counter, device_type, backed_up)
-       select 'many' || n, '', $1, 'many' || n, 0, 'singleDevice', false from generate_series(1, 20) n`,
-      [user.id],
+       select $1 || n, '', $1, $1 || n, 0, 'singleDevice', false from generate_series(1, $2::int) n`,
+      [user.id, count],
     );
+    return user;
+  }
+
+  test("is one of twenty at most, however many are begun before", async () => {
+    const user = await aPersonWithPasskeys(19);
+    const begun = await atOnce(3, () =>
+      post("passkey/register-options", { password: PASSWORD }, user.cookie),
+    );
+    const ended = await Promise.all(
+      begun.map(({ body, cookie }) => {
+        const response = aKey().register(body as Options);
+        return post("passkey/verify-registration", { response }, `${user.cookie}; ${cookie}`);
+      }),
+    );
+    expect(countStatuses(ended)).toEqual({ 200: 1, 409: 2 });
+    expect(ended.filter(({ body }) => body.code === "too_many_passkeys")).toHaveLength(2);
+    expect(await passkeysOf(user)).toHaveLength(20);
+  });
+
+  test("isn't begun beyond twenty", async () => {
+    const user = await aPersonWithPasskeys(20);
     const refused = await post("passkey/register-options", { password: PASSWORD }, user.cookie);
     expect(refused).toMatchObject({ status: 409, body: { code: "too_many_passkeys" } });
   });

@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import * as contract from "#contract/access/passkeys.ts";
-import { accepted, refused } from "#game/outcome.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { AskAuth } from "#server/account/ask-auth.ts";
 import { hasPassword } from "#server/account/deletion/prove-identity.ts";
 import { sendNotice } from "#server/account/mail/send-notice.ts";
@@ -41,24 +41,32 @@ export function mountPasskeys(
   });
 }
 
+/** Passkeys of one user. */
+export const PASSKEYS_MAX = 20;
+
+type NotKept =
+  | { readonly code: "unauthorized" }
+  | { readonly code: "too_many_passkeys"; readonly most: number };
+
 /**
- * After a passkey was added: removes it if the session that added it has ended by then. A reset of the password can have
- * ended it, and the passkeys that it knew (replace-password.ts). The lock makes it wait for one under way.
- *
- * @returns whether it stays
+ * After a passkey was added: removes it if the session that added it has ended by then, or if it's one too many. A reset of
+ * the password can have ended the session, and the passkeys that it knew (replace-password.ts); and any number can have
+ * been begun before the first was added. The lock makes it wait for a reset under way, and for another passkey.
  */
-export async function keepsPasskey(
+export async function keepPasskey(
   db: Database,
   userId: string,
   { credentialId, sessionToken }: { readonly credentialId: string; readonly sessionToken: string },
-): Promise<boolean> {
+): Promise<Outcome<true, NotKept>> {
   return db.transaction(async (tx) => {
-    await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for("share");
+    await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for("no key update");
     const open = await tx.select({ id: session.id }).from(session).where(eq(session.token, sessionToken));
-    if (open.length > 0) return true;
+    const isTooMany = (await countPasskeys(tx, userId)) > PASSKEYS_MAX;
+    if (open.length > 0 && !isTooMany) return accepted(true as const);
     const own = and(eq(passkey.credentialID, credentialId), eq(passkey.userId, userId));
     await tx.delete(passkey).where(own);
-    return false;
+    if (open.length === 0) return refused({ code: "unauthorized" as const });
+    return refused({ code: "too_many_passkeys" as const, most: PASSKEYS_MAX });
   });
 }
 

@@ -10,10 +10,8 @@ import { sessionToken } from "#server/account/session-cookie.ts";
 import { copyHeaders } from "#server/account/web-request.ts";
 import type { Deps } from "#server/deps.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
-import { countPasskeys, keepsPasskey } from "./own-passkeys.ts";
+import { countPasskeys, keepPasskey, PASSKEYS_MAX } from "./own-passkeys.ts";
 
-/** Passkeys of one user. */
-const MOST = 20;
 const TEXT_MAX = 10_000;
 
 const text = z.string().check(z.maxLength(TEXT_MAX));
@@ -54,8 +52,8 @@ function mountRegistration(app: FastifyInstance, { deps, auth }: PasskeyRoutesPa
         { request, reply },
         { email: user.email, password: body.password },
       );
-      if ((await countPasskeys(deps.db, user.id)) >= MOST) {
-        throw new RefusedError({ code: "too_many_passkeys", most: MOST });
+      if ((await countPasskeys(deps.db, user.id)) >= PASSKEYS_MAX) {
+        throw new RefusedError({ code: "too_many_passkeys", most: PASSKEYS_MAX });
       }
       const path = "/passkey/generate-register-options";
       return auth.send(await auth.ask(request, { method: "GET", path }), reply);
@@ -75,10 +73,11 @@ function mountRegistration(app: FastifyInstance, { deps, auth }: PasskeyRoutesPa
       const answer = await auth.ask(request, { method: "POST", path: "/passkey/verify-registration", body });
       const token = sessionToken(request.headers.cookie, deps.config) ?? "";
       const added = { credentialId: response.id, sessionToken: token };
-      if (answer.ok && !(await keepsPasskey(deps.db, owner.id, added))) {
-        throw new RefusedError({ code: "unauthorized" });
+      if (answer.ok) {
+        const kept = await keepPasskey(deps.db, owner.id, added);
+        if (!kept.ok) throw new RefusedError(kept.refusal);
+        await sendNotice({ deps, auth }, request, { kind: "passkey added", owner });
       }
-      if (answer.ok) await sendNotice({ deps, auth }, request, { kind: "passkey added", owner });
       return sendStatus(auth, reply, answer);
     },
   });

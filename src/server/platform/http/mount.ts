@@ -121,7 +121,7 @@ function choosingParts(deps: Deps, reading: Reading, admission: Admission) {
       if (!isOnce) return work(partsOf(deps));
       return answerCallOnce(deps, { viewer, key, ...identityOf(endpoint, request) }, work);
     };
-    return inTurnOfAccount(viewer.id, () => (isOnce ? inTurn(change) : change()));
+    return inTurnOfAccount(viewer.id, request, () => (isOnce ? inTurn(change) : change()));
   };
 }
 

@@ -93,11 +93,14 @@ export function isFromHiddenProxy({ headers }: Pick<FastifyRequest, "headers">):
 }
 
 /** The bits of an IPv6 address that name the network: its owner has every address in it. */
-export const IPV6_NETWORK_BITS = 64;
+const IPV6_NETWORK_BITS = 64;
 
-/** What counts as one caller: an IPv4 address, or an IPv6 network of 64 bits. */
-export function networkOf({ ip }: Pick<FastifyRequest, "ip">): string {
-  return normalizeIP(ip, IPV6_NETWORK_BITS);
+/**
+ * What counts as one caller: an IPv4 address, or an IPv6 network of 64 bits. A client that has hung up has no address any
+ * more, though Fastify's types promise one.
+ */
+export function networkOf({ ip }: { readonly ip: string | undefined }): string {
+  return ip === undefined ? "" : normalizeIP(ip, IPV6_NETWORK_BITS);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, gte, isNull, lt, lte, or } from "drizzle-orm";
+import { and, eq, exists, gt, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { DAY_MS } from "#game/milliseconds.ts";
 import type { DepsWithPool } from "#server/deps.ts";
 import { fixture } from "#server/football/table.ts";
@@ -10,6 +10,10 @@ import { tournament } from "#server/tournament/table.ts";
 
 /** How long after its end a tournament is looked at whether or not a fixture has changed. */
 const LOOK_BACK_MS = 35 * DAY_MS;
+
+const isInMonth = and(gte(fixture.kickOff, tournament.startsAt), lt(fixture.kickOff, tournament.endsAt));
+/** Within a week of a month: its kick-off may have been in it. */
+const isCorrectedLate = sql`${fixture.updatedAt} > ${fixture.kickOff} + interval '14 days'`;
 
 /**
  * Settles every tournament that has begun and may still change; one without anything new costs a few small queries.
@@ -24,8 +28,9 @@ export async function settleTournaments(deps: DepsWithPool): Promise<number | nu
     .from(fixture)
     .where(
       and(
-        gte(fixture.kickOff, tournament.startsAt),
-        lt(fixture.kickOff, tournament.endsAt),
+        gte(fixture.kickOff, sql`${tournament.startsAt} - interval '7 days'`),
+        lt(fixture.kickOff, sql`${tournament.endsAt} + interval '7 days'`),
+        or(isInMonth, isCorrectedLate),
         gt(fixture.updatedAt, settlement.settledAt),
       ),
     );

@@ -11,11 +11,12 @@ export const CALLS_AT_WORK = 256;
  * would finish nothing.
  *
  * A call counts from when it was received in full until its answer is handed over, so neither slow senders nor slow
- * readers keep anyone else out. Streams and health checks don't count.
+ * readers keep anyone else out. While it waits aside for its turn it doesn't count. Streams and health checks never do.
  */
 export function limitCallsAtWork(server: FastifyInstance, most: number): void {
   let atWork = 0;
   server.decorateRequest("isAtWork", false);
+  server.decorateRequest("stepAside", () => () => undefined);
 
   const begin = (request: FastifyRequest, reply: FastifyReply): void => {
     if (reply.raw.closed) return;
@@ -33,6 +34,10 @@ export function limitCallsAtWork(server: FastifyInstance, most: number): void {
     if (atWork >= most) return turnAway(request, reply);
     // Fires once per call, even if the client left before there was an answer.
     reply.raw.once("close", () => end(request));
+    request.stepAside = () => {
+      end(request);
+      return () => begin(request, reply);
+    };
     if (hasBody(request)) request.raw.once("end", () => begin(request, reply));
     else begin(request, reply);
     done();
@@ -65,5 +70,7 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Whether the call counts as running. */
     isAtWork: boolean;
+    /** Stops counting the call until the returned function is called. */
+    stepAside: () => () => void;
   }
 }

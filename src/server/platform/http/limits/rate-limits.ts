@@ -1,12 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#server/config.ts";
-import {
-  IPV6_NETWORK_BITS,
-  isCall,
-  isHealthCheck,
-  isOwnMachine,
-} from "#server/platform/http/request-facts.ts";
+import { isCall, isHealthCheck, isOwnMachine, networkOf } from "#server/platform/http/request-facts.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 
 /** Calls a minute from one address: far above what a person or an office behind one address needs. */
@@ -36,7 +31,6 @@ export async function limitRates(
     global: false,
     timeWindow: WINDOW_MS,
     cache: CALLERS,
-    ipv6Subnet: IPV6_NETWORK_BITS,
     allowList: (request) => isOwnMachine(request, publicUrl),
     errorResponseBuilder: () => new RefusedError({ code: "too_many_requests" }),
   });
@@ -61,12 +55,9 @@ export async function limitRates(
 export function limitingRate(
   server: FastifyInstance,
   max: number,
-  callerOf?: (request: FastifyRequest) => string,
+  callerOf: (request: FastifyRequest) => string = networkOf,
 ) {
-  const count = server.createRateLimit({
-    max,
-    ...(callerOf === undefined ? {} : { keyGenerator: callerOf }),
-  });
+  const count = server.createRateLimit({ max, keyGenerator: callerOf });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const rate = await count(request);
     if (rate.isAllowed || !rate.isExceeded) return;

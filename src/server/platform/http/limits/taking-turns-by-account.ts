@@ -1,4 +1,5 @@
 import fastq from "fastq";
+import type { FastifyRequest } from "fastify";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 
 /**
@@ -6,24 +7,44 @@ import { RefusedError } from "#server/platform/http/refused-error.ts";
  * another change of the account has locked.
  */
 const AT_ONCE = 2;
-/** Changes of one account that wait for their turn. With those at work they are a quarter of CALLS_AT_WORK. */
+/** Changes of one account that wait for their turn. */
 const MOST_WAITING = 62;
+/** Changes of all accounts that do. Each is a body of 256 kB at most. */
+const MOST_WAITING_IN_ALL = 256;
 
 type Work = () => Promise<unknown>;
 
+/** The call that a change is: while it waits, it doesn't count as one at work. */
+type Caller = Pick<FastifyRequest, "stepAside">;
+
 /**
- * Lets the changes of each account work in turn, so that one account slows only itself. They wait without a connection.
+ * Lets the changes of each account work in turn, so that one account slows only itself. They wait without a connection,
+ * and without a place among the calls at work, which a few accounts would fill.
  *
- * @throws RefusedError `too_many_requests` if too many of the account's changes wait already
+ * @throws RefusedError `too_many_requests` if too many changes wait already, of the account or of all
  */
 export function takingTurnsByAccount() {
   const queues = new Map<string, fastq.queueAsPromised<Work, unknown>>();
-  return async <Value>(accountId: string, work: () => Promise<Value>): Promise<Value> => {
+  let waiting = 0;
+
+  function waitingAside(caller: Caller, work: Work): Work {
+    const comeBack = caller.stepAside();
+    waiting += 1;
+    return () => {
+      waiting -= 1;
+      comeBack();
+      return work();
+    };
+  }
+
+  return async <Value>(accountId: string, caller: Caller, work: () => Promise<Value>): Promise<Value> => {
     const queue = queues.get(accountId) ?? fastq.promise<unknown, Work, unknown>((one) => one(), AT_ONCE);
-    if (queue.length() >= MOST_WAITING) throw new RefusedError({ code: "too_many_requests" });
+    const isFree = queue.running() < AT_ONCE;
+    const isFull = queue.length() >= MOST_WAITING || waiting >= MOST_WAITING_IN_ALL;
+    if (!isFree && isFull) throw new RefusedError({ code: "too_many_requests" });
     queues.set(accountId, queue);
     try {
-      return (await queue.push(work)) as Value;
+      return (await queue.push(isFree ? work : waitingAside(caller, work))) as Value;
     } finally {
       if (queue.idle()) queues.delete(accountId);
     }
