@@ -89,18 +89,29 @@ function goalsTooMany(events: readonly EventRecord[], teamId: number, score: num
   return score === null ? 0 : Math.max(0, goals.length - score);
 }
 
+/**
+ * No more than the score lacks, and no more than there are decisions: a goal of the player whom a decision names comes
+ * first, and then the nearest one, because the decision can be about a goal that the provider has removed itself.
+ */
 function cancelledGoals(events: readonly EventRecord[], teamId: number, score: number | null): EventRecord[] {
-  const goals = events.filter((event) => event.team.id === teamId && isGoal(event));
-  const tooMany = goalsTooMany(events, teamId, score);
+  const goals = events.filter((event) => event.team.id === teamId && isGoal(event)).toReversed();
   const decisions = events.filter(
     ({ team, type, detail }) =>
       team.id === teamId && type === "Var" && /goal (cancelled|disallowed)/i.test(detail ?? ""),
   );
-  const found = decisions.flatMap(({ time, player }) => {
-    const near = goals.filter((goal) => Math.abs(goal.time.elapsed - time.elapsed) <= CANCELLED_WITHIN);
-    return near.findLast((goal) => goal.player?.id === player?.id) ?? near.at(-1) ?? [];
-  });
-  return [...new Set(found)].slice(0, tooMany);
+  const found = decisions
+    .flatMap(({ time, player }) =>
+      goals.map((goal) => ({
+        goal,
+        minutes: Math.abs(goal.time.elapsed - time.elapsed),
+        isNamed: goal.player?.id === player?.id,
+      })),
+    )
+    .filter(({ minutes }) => minutes <= CANCELLED_WITHIN)
+    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || a.minutes - b.minutes)
+    .map(({ goal }) => goal);
+  const most = Math.min(decisions.length, goalsTooMany(events, teamId, score));
+  return [...new Set(found)].slice(0, most);
 }
 
 /** Whether it's a goal: a missed penalty is listed as one. */
