@@ -23,7 +23,7 @@ type Known = {
 
 /**
  * The given players with what's stored where the provider doesn't say: a file with one match shows no form, and must not
- * take it from players who have one. A season's overall comes from that season alone, so the order in which
+ * take it from players who have one. A file's overall comes from its season alone, so the order in which
  * seasons arrive makes no difference (docs/decisions/0070-a-position-belongs-to-a-season.md).
  *
  * The catalogue's name stays with a player who has changed clubs, for as long as the provider's own name is the same:
@@ -45,14 +45,19 @@ export async function withKnownFacts(
       ...player,
       ...(isNameKept ? { name: stored.name, ownName: stored.ownName } : {}),
       shortName: player.shortName ?? stored?.shortName ?? player.name,
-      overall: player.overall ?? storedOverall(stored, player.season) ?? OVERALL_WITHOUT_FORM,
+      overall: player.overall ?? knownOverall(provider, stored, player.season) ?? OVERALL_WITHOUT_FORM,
     };
   });
 }
 
-function storedOverall(stored: Known | undefined, season: number | null): number | undefined {
+/** A provider on the network tells no older season after a newer one, so what it last told holds in a new one. */
+function knownOverall(
+  provider: FootballProvider["name"],
+  stored: Known | undefined,
+  season: number | null,
+): number | undefined {
   if (season === null || stored?.seasons === null) return stored?.overall;
-  return stored?.seasons[season];
+  return stored?.seasons[season] ?? (provider === "import" ? undefined : stored?.overall);
 }
 
 async function loadKnown(
