@@ -109,6 +109,10 @@ export class ApiFootballAdapter implements RemoteAdapter {
     return states;
   }
 
+  clubParts(leagueId: LeagueId, now: number): readonly string[] {
+    return [clubsAsk(leagueId, seasonOf(now).startYear)];
+  }
+
   squadParts({ homeClubKey, awayClubKey }: StoredFixture): readonly string[] {
     return [squadAsk(homeClubKey), squadAsk(awayClubKey)];
   }
@@ -123,7 +127,7 @@ export class ApiFootballAdapter implements RemoteAdapter {
 
   #clubsPart({ slug, apiFootballId }: League, season: number): Part<ProvidedCatalogue> {
     return {
-      what: `clubs ${slug} ${season}`,
+      what: clubsAsk(slug, season),
       everyMs: SQUADS_EVERY_MS,
       read: () =>
         this.#source.ask(`/teams?league=${apiFootballId}&season=${season}`, "catalogue", (body) => ({
@@ -162,6 +166,10 @@ export class ApiFootballAdapter implements RemoteAdapter {
   #envelope(body: unknown): Envelope {
     return readEnvelope(body, this.#deps.clock.wallTime());
   }
+}
+
+function clubsAsk(leagueId: LeagueId, season: number): string {
+  return `clubs ${leagueId} ${season}`;
 }
 
 function squadAsk(clubKey: string): string {

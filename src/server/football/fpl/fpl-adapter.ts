@@ -73,6 +73,10 @@ export class FplAdapter implements RemoteAdapter {
     return states;
   }
 
+  clubParts(): readonly string[] {
+    return [PLAYERS];
+  }
+
   squadParts(): readonly string[] {
     return [PLAYERS];
   }

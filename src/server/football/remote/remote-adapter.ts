@@ -68,6 +68,8 @@ export interface RemoteAdapter {
   states(fixtures: readonly StoredFixture[], purpose: RequestPurpose): Promise<readonly RemoteState[]>;
   /** The line-ups of these fixtures as far as they're known. Left out: the provider never tells line-ups. */
   lineUps?(fixtures: readonly StoredFixture[]): Promise<readonly ProvidedLineUp[]>;
+  /** The parts of the catalogue that could bring a league's unknown clubs. */
+  clubParts(leagueId: LeagueId, now: number): readonly string[];
   /** The parts of the catalogue that could bring this fixture's unknown players. */
   squadParts(fixture: StoredFixture): readonly string[];
   /** Groups fixtures for single calls of `states`. */
