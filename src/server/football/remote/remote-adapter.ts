@@ -20,6 +20,8 @@ export interface Part<Value> {
   /** How often it's read, in milliseconds of the application's time. */
   readonly everyMs: number;
   read(): Promise<Value>;
+  /** Whether the answer has nothing, which is mostly a mistake: it's read again as soon as one that failed. */
+  isEmpty(value: Value): boolean;
 }
 
 export interface RemoteState {

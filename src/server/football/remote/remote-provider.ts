@@ -265,8 +265,9 @@ class RemoteProvider implements FootballProvider {
         continue;
       }
       read.push(value);
-      whats.push(part.what);
-      await noteRead(db, this.name, part, now);
+      const isEmpty = part.isEmpty(value);
+      if (!isEmpty) whats.push(part.what);
+      await (isEmpty ? noteFailed : noteRead)(db, this.name, part, now);
     }
     this.#read = whats;
     return read;
