@@ -1,17 +1,18 @@
 import * as z from "zod/mini";
+import { wholeNumber } from "#server/football/remote/whole-number.ts";
 import type { FixtureEvent, Side } from "#server/football/table.ts";
 import { decoded } from "./squad-record.ts";
 import { isBeyond90 } from "./status.ts";
 
-const person = z.nullish(z.object({ id: z.nullish(z.int()), name: z.nullish(z.string()) }));
+const person = z.nullish(z.object({ id: z.nullish(wholeNumber()), name: z.nullish(z.string()) }));
 
 /** A record of `/fixtures/events`. Players can be unknown. */
 export const eventRecord = z.object({
   time: z.object({
-    elapsed: z.int().check(z.minimum(-10), z.maximum(200)),
-    extra: z.nullish(z.int()),
+    elapsed: wholeNumber(-10, 200),
+    extra: z.nullish(wholeNumber()),
   }),
-  team: z.object({ id: z.int() }),
+  team: z.object({ id: wholeNumber() }),
   player: person,
   assist: person,
   type: z.string(),
