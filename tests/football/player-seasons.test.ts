@@ -17,6 +17,7 @@ import {
 } from "#tests/support/neutral-file.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
+import { aToldPlayer } from "./told-app.ts";
 
 /** After the last season below. */
 const NOW = "2026-06-15T12:00:00Z";
@@ -167,6 +168,24 @@ test("a club keeps the name of the latest season, whenever an older one is impor
   const { rows } = await app.db.execute(sql`select name from club where key = 'c1'`);
   expect(rows).toEqual([{ name: "New Name" }]);
 });
+
+test.each(["fpl", "api-football"] as const)(
+  "an overall that %s can't tell yet in a new season is the last known one",
+  async (provider) => {
+    // given
+    const told = (season: number, overall: number | null) => ({
+      leagues: [],
+      clubs: [],
+      players: [{ ...aToldPlayer("kim", "Kim Sample"), overall, season }],
+    });
+    await ingestCatalogue(app.db, provider, told(2026, 88), Date.parse("2027-05-01T12:00:00Z"));
+    // when
+    await ingestCatalogue(app.db, provider, told(2027, null), Date.parse("2027-08-01T12:00:00Z"));
+    // then
+    const { rows } = await app.db.execute(sql`select overall from player where key = 'kim'`);
+    expect(rows).toEqual([{ overall: 88 }]);
+  },
+);
 
 test("a provider that changes positions between two seasons leaves those of the season that is over", async () => {
   const player = (position: "midfielder" | "forward") => ({

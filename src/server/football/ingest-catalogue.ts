@@ -3,6 +3,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { adoptClubs, adoptPlayers } from "#server/football/identity/adopt.ts";
 import { renewKeys } from "#server/football/identity/renew-keys.ts";
 import { reclaimKeys } from "#server/football/identity/reclaim-keys.ts";
+import { inLatestSquad } from "#server/football/player/in-latest-squad.ts";
 import { noteDepartures } from "#server/football/player/note-departures.ts";
 import {
   type CompletePlayer,
@@ -21,8 +22,8 @@ export interface CatalogueChanges {
 /**
  * Stores leagues, clubs and players. Those already known from another provider are found first and stay the same rows,
  * so cards keep their players. Missing ones aren't removed (`noteDepartures` marks players who have left), and unchanged ones aren't written: neither a row nor an id
- * is spent on them, however often this runs. If one is named twice, such as a player between two squads, the last one
- * counts.
+ * is spent on them, however often this runs. If one is named twice, the last one counts; of a player in two squads, the
+ * later one (`inLatestSquad`).
  *
  * A player's facts in the given season are stored for that season. They're his current ones too, unless a later season
  * is known: an older file changes nothing current (docs/decisions/0070-a-position-belongs-to-a-season.md).
@@ -36,11 +37,14 @@ export async function ingestCatalogue(
   now: number,
 ): Promise<CatalogueChanges> {
   const { leagues, season = null } = catalogue;
-  const seasons = catalogue.players.map((one) => ({ ...one, season: one.season ?? season }));
   const clubs = lastOfEach(catalogue.clubs);
-  const players = latestOfEach(seasons);
   return db.transaction(async (tx) => {
     await reclaimKeys(tx, provider);
+    // A file's author says which club of a player counts.
+    const isFile = provider === "import";
+    const named = isFile ? catalogue.players : await inLatestSquad(tx, provider, catalogue.players);
+    const seasons = named.map((one) => ({ ...one, season: one.season ?? season }));
+    const players = latestOfEach(seasons);
     await adoptClubs(tx, provider, clubs);
     const before = {
       leagues: await ingestLeagues(tx, leagues),

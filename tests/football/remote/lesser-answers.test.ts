@@ -66,6 +66,41 @@ describe("a player who did not play after all", () => {
   });
 });
 
+type Side = NonNullable<FixtureRecord["players"]>[number];
+
+test.each([
+  ["lack", (): Side[] => []],
+  [
+    "have no minutes",
+    (side: Side): Side[] => {
+      for (const { statistics } of side.players) for (const { games } of statistics) games.minutes = null;
+      return [side];
+    },
+  ],
+])("details of a finished match of which one side's players %s don't count as details", async (_, change) => {
+  // given: as in Serie A, with twelve players on the other side's bench
+  const onBench = { games: { minutes: null, substitute: true }, goals: {} };
+  const bench = Array.from({ length: 12 }, (_one, at) => ({
+    player: { id: 900_000 + at },
+    statistics: [onBench],
+  }));
+  rewrite(app, (record) => {
+    const [home, away] = record.players ?? [];
+    if (home === undefined || away === undefined) return record;
+    return { ...record, players: [{ ...home, players: [...home.players, ...bench] }, ...change(away)] };
+  });
+  const today = `fixture where status = 'FT' and kick_off > '${new Date(FIRST_SATURDAY).toISOString()}'`;
+  // when
+  await app.followAt(NIGHT);
+  // then
+  const finished = await countRows(app, today);
+  expect(finished).toBeGreaterThan(0);
+  expect(await countRows(app, `${today} and details_hash is null`)).toBe(finished);
+  app.fake.answerWith(null);
+  await app.followAt(NIGHT + HOUR_MS);
+  expect(await countRows(app, `${today} and details_hash is null`)).toBe(0);
+});
+
 test("details of a finished match without anyone's minutes don't count as details", async () => {
   rewrite(app, (record) => {
     for (const { statistics } of (record.players ?? []).flatMap(({ players }) => players)) {

@@ -7,6 +7,7 @@ import { fixtureRecord, toRemoteFixture } from "#server/football/api-football/fi
 import { playerRecord, teamPlayersRecord } from "#server/football/api-football/player-record.ts";
 import { squadPlayerRecord, squadRecord, teamRecord } from "#server/football/api-football/squad-record.ts";
 import { toDetails } from "#server/football/api-football/to-details.ts";
+import { toLineUps } from "#server/football/api-football/to-line-ups.ts";
 import { isFinished } from "#game/football/fixture-status.ts";
 import { makeLogger } from "#server/platform/log.ts";
 
@@ -75,6 +76,17 @@ describe.skipIf(isMissing)("the recorded answers of API-Football (skipped where 
     expect(details?.performances.filter(({ performance }) => performance.bonus === 3).length).toBeGreaterThan(
       0,
     );
+  });
+
+  test("the same record with all its numbers as text says the same", () => {
+    const [record] = recordsOf("fixtures-6.json");
+    const inText: unknown = JSON.parse(JSON.stringify(record), (_key, value: unknown) =>
+      typeof value === "number" ? String(value) : value,
+    );
+    const [given, expected] = [inText, record].map((one) => fixtureRecord.parse(one));
+    expect(given && toRemoteFixture(given)).toEqual(expected && toRemoteFixture(expected));
+    expect(given && toDetails(given, log)).toEqual(expected && toDetails(expected, log));
+    expect(given && toLineUps(given)).toEqual(expected && toLineUps(expected));
   });
 
   test("an own goal in it that is listed twice is one, and so is a goal of the other side", () => {

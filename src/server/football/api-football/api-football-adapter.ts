@@ -60,6 +60,7 @@ export class ApiFootballAdapter implements RemoteAdapter {
     return leagues.map(({ slug, apiFootballId }) => ({
       what: `schedule ${slug}`,
       everyMs: SCHEDULE_EVERY_MS,
+      isEmpty: ({ fixtures }) => fixtures.length === 0,
       read: () =>
         this.#source.ask(`/fixtures?league=${apiFootballId}&season=${season}`, "schedule", (body) => ({
           leagueId: slug,
@@ -109,6 +110,10 @@ export class ApiFootballAdapter implements RemoteAdapter {
     return states;
   }
 
+  clubParts(leagueId: LeagueId, now: number): readonly string[] {
+    return [clubsAsk(leagueId, seasonOf(now).startYear)];
+  }
+
   squadParts({ homeClubKey, awayClubKey }: StoredFixture): readonly string[] {
     return [squadAsk(homeClubKey), squadAsk(awayClubKey)];
   }
@@ -123,8 +128,9 @@ export class ApiFootballAdapter implements RemoteAdapter {
 
   #clubsPart({ slug, apiFootballId }: League, season: number): Part<ProvidedCatalogue> {
     return {
-      what: `clubs ${slug} ${season}`,
+      what: clubsAsk(slug, season),
       everyMs: SQUADS_EVERY_MS,
+      isEmpty: ({ clubs }) => clubs.length === 0,
       read: () =>
         this.#source.ask(`/teams?league=${apiFootballId}&season=${season}`, "catalogue", (body) => ({
           leagues: toProvidedLeague(slug),
@@ -138,6 +144,7 @@ export class ApiFootballAdapter implements RemoteAdapter {
     return {
       what: squadAsk(clubKey),
       everyMs: SQUADS_EVERY_MS,
+      isEmpty: ({ players }) => players.length === 0,
       read: () =>
         this.#source.ask(`/players/squads?team=${clubKey}`, "catalogue", (body) => {
           const squads = this.#records(body, squadRecord).filter(({ team }) => String(team.id) === clubKey);
@@ -145,7 +152,8 @@ export class ApiFootballAdapter implements RemoteAdapter {
             readRecords(squad.players, squadPlayerRecord, this.#deps.log),
           );
           const count = squads.reduce((sum, squad) => sum + squad.players.length, 0);
-          const wholeSquads = count > 0 && players.length === count ? [clubKey] : [];
+          const isWhole = players.length === count && this.#envelope(body).isWhole;
+          const wholeSquads = count > 0 && isWhole ? [clubKey] : [];
           return { leagues: [], clubs: [], players: toSquad(clubKey, players), wholeSquads };
         }),
     };
@@ -162,6 +170,10 @@ export class ApiFootballAdapter implements RemoteAdapter {
   #envelope(body: unknown): Envelope {
     return readEnvelope(body, this.#deps.clock.wallTime());
   }
+}
+
+function clubsAsk(leagueId: LeagueId, season: number): string {
+  return `clubs ${leagueId} ${season}`;
 }
 
 function squadAsk(clubKey: string): string {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
+import { wholeNumber } from "#server/football/remote/whole-number.ts";
 import { NEVER_MS, ProviderTrouble } from "#server/football/remote/provider-trouble.ts";
 
 /** What an operator can do about a plan that does not cover the season. */
@@ -9,8 +10,8 @@ const WITHOUT_PLAN =
 const envelope = z.object({
   /** Empty, or messages, mostly in an object: with HTTP 200. */
   errors: z.nullish(z.union([z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())])),
-  results: z.number(),
-  paging: z.nullish(z.object({ current: z.number(), total: z.number() })),
+  results: wholeNumber(),
+  paging: z.nullish(z.object({ current: wholeNumber(), total: wholeNumber() })),
   response: z.array(z.unknown()),
 });
 

@@ -111,6 +111,20 @@ describe("the events that count", () => {
     expect(kept.filter(({ type }) => type === "Goal")).toHaveLength(1);
   });
 
+  test("are without the cancelled goal that is listed, not without one near another decision", () => {
+    const another = { id: 7, name: "B. Winger" };
+    const removed = anEvent({ ...cancelled, time: { elapsed: 33, extra: null }, player: another });
+    const listed = anEvent({ minute: 70 });
+    const events = [
+      anEvent({ minute: 30 }),
+      removed,
+      listed,
+      anEvent({ ...cancelled, time: { elapsed: 71, extra: null } }),
+    ];
+    const kept = countingEvents(events, facts);
+    expect(kept.filter(({ type }) => type === "Goal").map(({ time }) => time.elapsed)).toEqual([30]);
+  });
+
   test("have once what the provider lists twice", () => {
     const events = [
       anEvent({ detail: "Own Goal" }),

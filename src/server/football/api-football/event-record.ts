@@ -1,17 +1,18 @@
 import * as z from "zod/mini";
+import { wholeNumber } from "#server/football/remote/whole-number.ts";
 import type { FixtureEvent, Side } from "#server/football/table.ts";
 import { decoded } from "./squad-record.ts";
 import { isBeyond90 } from "./status.ts";
 
-const person = z.nullish(z.object({ id: z.nullish(z.int()), name: z.nullish(z.string()) }));
+const person = z.nullish(z.object({ id: z.nullish(wholeNumber()), name: z.nullish(z.string()) }));
 
 /** A record of `/fixtures/events`. Players can be unknown. */
 export const eventRecord = z.object({
   time: z.object({
-    elapsed: z.int().check(z.minimum(-10), z.maximum(200)),
-    extra: z.nullish(z.int()),
+    elapsed: wholeNumber(-10, 200),
+    extra: z.nullish(wholeNumber()),
   }),
-  team: z.object({ id: z.int() }),
+  team: z.object({ id: wholeNumber() }),
   player: person,
   assist: person,
   type: z.string(),
@@ -89,18 +90,29 @@ function goalsTooMany(events: readonly EventRecord[], teamId: number, score: num
   return score === null ? 0 : Math.max(0, goals.length - score);
 }
 
+/**
+ * No more than the score lacks, and no more than there are decisions: a goal of the player whom a decision names comes
+ * first, and then the nearest one, because the decision can be about a goal that the provider has removed itself.
+ */
 function cancelledGoals(events: readonly EventRecord[], teamId: number, score: number | null): EventRecord[] {
-  const goals = events.filter((event) => event.team.id === teamId && isGoal(event));
-  const tooMany = goalsTooMany(events, teamId, score);
+  const goals = events.filter((event) => event.team.id === teamId && isGoal(event)).toReversed();
   const decisions = events.filter(
     ({ team, type, detail }) =>
       team.id === teamId && type === "Var" && /goal (cancelled|disallowed)/i.test(detail ?? ""),
   );
-  const found = decisions.flatMap(({ time, player }) => {
-    const near = goals.filter((goal) => Math.abs(goal.time.elapsed - time.elapsed) <= CANCELLED_WITHIN);
-    return near.findLast((goal) => goal.player?.id === player?.id) ?? near.at(-1) ?? [];
-  });
-  return [...new Set(found)].slice(0, tooMany);
+  const found = decisions
+    .flatMap(({ time, player }) =>
+      goals.map((goal) => ({
+        goal,
+        minutes: Math.abs(goal.time.elapsed - time.elapsed),
+        isNamed: goal.player?.id === player?.id,
+      })),
+    )
+    .filter(({ minutes }) => minutes <= CANCELLED_WITHIN)
+    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || a.minutes - b.minutes)
+    .map(({ goal }) => goal);
+  const most = Math.min(decisions.length, goalsTooMany(events, teamId, score));
+  return [...new Set(found)].slice(0, most);
 }
 
 /** Whether it's a goal: a missed penalty is listed as one. */

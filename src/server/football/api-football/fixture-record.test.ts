@@ -1,6 +1,8 @@
+import pino from "pino";
 import { describe, expect, test } from "vitest";
 import { fixtureRecord, toRemoteFixture } from "./fixture-record.ts";
 import { fixtureStatuses } from "./status.ts";
+import { toDetails } from "./to-details.ts";
 
 function aRecord(short: string, given: Record<string, unknown> = {}) {
   return {
@@ -52,5 +54,32 @@ describe("a fixture of API-Football", () => {
 
   test("with a status that nobody knows is not read", () => {
     expect(fixtureRecord.safeParse(aRecord("XYZ")).success).toBe(false);
+  });
+
+  test("with numbers as text is read", () => {
+    const text = {
+      fixture: { id: "1", timestamp: "1766004300", status: { short: "2H", elapsed: "67" } },
+      league: { id: "39", season: "2026", round: "Regular Season - 12" },
+      teams: { home: { id: "42" }, away: { id: "49" } },
+      goals: { home: "3", away: "0" },
+    };
+    expect(toRemoteFixture(fixtureRecord.parse(aRecord("2H", text)))).toMatchObject({
+      key: "1",
+      season: 2026,
+      kickOff: 1_766_004_300_000,
+      elapsed: 67,
+      homeClubKey: "42",
+      awayClubKey: "49",
+      homeGoals: 3,
+      awayGoals: 0,
+    });
+  });
+
+  test("is read without what it can do without", () => {
+    const teams = { home: { id: 42, name: null }, away: { id: 49 } };
+    const odd = { teams, goals: { home: 1 }, score: [], events: "", lineups: {}, players: "" };
+    const read = fixtureRecord.parse(aRecord("2H", odd));
+    expect(toRemoteFixture(read)).toMatchObject({ homeGoals: 1, awayGoals: null });
+    expect(toDetails(read, pino({ level: "silent" }))).toBeNull();
   });
 });

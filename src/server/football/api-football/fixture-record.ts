@@ -1,39 +1,51 @@
 import * as z from "zod/mini";
 import { leagues } from "#game/world/catalogue/leagues.ts";
 import type { LeagueId } from "#server/football/provider.ts";
+import { orNull } from "#server/football/remote/or-null.ts";
 import type { RemoteFixture } from "#server/football/remote/remote-adapter.ts";
+import { wholeNumber } from "#server/football/remote/whole-number.ts";
 import { fixtureStatuses, isBeyond90 } from "./status.ts";
 
-const goals = z.nullable(z.int().check(z.minimum(0), z.maximum(99)));
+const goals = z.nullish(wholeNumber(0, 99));
 const score = z.object({ home: goals, away: goals });
-const team = z.object({ id: z.int(), name: z.string() });
+const team = z.object({ id: wholeNumber() });
+const list = orNull(z.array(z.unknown()));
 /** The latest timestamp accepted as a kick-off, in seconds: the end of the century. */
 const LAST_TIMESTAMP = 4_102_444_800;
 
-/** The used part of a record of `/fixtures`, without venues, referees and pictures. */
+/**
+ * The used part of a record of `/fixtures`, without venues, referees and pictures. What a fixture can do without counts
+ * as unknown if it's anything else, such as a list in place of the score.
+ */
 export const fixtureRecord = z.object({
   fixture: z.object({
-    id: z.int(),
-    timestamp: z.nullish(z.int().check(z.minimum(0), z.maximum(LAST_TIMESTAMP))),
+    id: wholeNumber(),
+    timestamp: orNull(wholeNumber(0, LAST_TIMESTAMP)),
     status: z.object({
       short: z.enum(fixtureStatuses),
-      elapsed: z.nullable(z.int().check(z.minimum(0), z.maximum(200))),
+      elapsed: orNull(wholeNumber(0, 200)),
     }),
   }),
   league: z.object({
-    id: z.int(),
-    season: z.int().check(z.minimum(1900), z.maximum(2100)),
-    round: z.nullish(z.string()),
+    id: wholeNumber(),
+    season: wholeNumber(1900, 2100),
+    round: orNull(z.string()),
   }),
   teams: z.object({ home: team, away: team }),
   goals: score,
-  score: z.nullish(z.object({ fulltime: z.nullish(score) })),
-  events: z.nullish(z.array(z.unknown())),
-  lineups: z.nullish(z.array(z.unknown())),
-  players: z.nullish(z.array(z.unknown())),
+  score: orNull(z.object({ fulltime: orNull(score) })),
+  events: list,
+  lineups: list,
+  players: list,
 });
 
 export type FixtureRecord = z.output<typeof fixtureRecord>;
+
+/** Null: not known. */
+interface Score {
+  readonly home: number | null;
+  readonly away: number | null;
+}
 
 /** The league with this number; null for cups and other leagues. */
 export function leagueOf(apiFootballId: number): LeagueId | null {
@@ -55,17 +67,21 @@ export function toRemoteFixture(record: FixtureRecord): RemoteFixture | null {
     awayClubKey: String(teams.away.id),
     kickOff: kickOffOf(fixture),
     status: fixture.status.short,
-    elapsed: fixture.status.elapsed,
+    elapsed: fixture.status.elapsed ?? null,
     homeGoals: counting.home,
     awayGoals: counting.away,
   };
 }
 
 /** The score after 90 minutes if the match went on; else the current one. */
-export function countingScore({ fixture, goals: now, score: parts }: FixtureRecord): FixtureRecord["goals"] {
-  const after90 = parts?.fulltime ?? null;
-  const isKnown = after90 !== null && after90.home !== null && after90.away !== null;
-  return isBeyond90(fixture.status.short) && isKnown ? after90 : now;
+export function countingScore({ fixture, goals: now, score: parts }: FixtureRecord): Score {
+  const after90 = toScore(parts?.fulltime ?? {});
+  const isKnown = after90.home !== null && after90.away !== null;
+  return isBeyond90(fixture.status.short) && isKnown ? after90 : toScore(now);
+}
+
+function toScore({ home, away }: z.output<typeof score>): Score {
+  return { home: home ?? null, away: away ?? null };
 }
 
 /** Epoch milliseconds; null if no date is fixed. */

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { wholeNumber } from "#server/football/remote/whole-number.ts";
 
-const count = z.nullish(z.int().check(z.minimum(0), z.maximum(999)));
+const count = z.nullish(wholeNumber(0, 999));
 
 const statistics = z.object({
   games: z.object({
-    minutes: z.nullish(z.int().check(z.minimum(0), z.maximum(200))),
+    minutes: z.nullish(wholeNumber(0, 200)),
     rating: z.nullish(z.union([z.string(), z.number()])),
     substitute: z.nullish(z.boolean()),
   }),
@@ -16,12 +17,12 @@ const statistics = z.object({
 
 /** A player in `players` of a fixture, or in `/fixtures/players`. Players without an id can't be distinguished. */
 export const playerRecord = z.object({
-  player: z.object({ id: z.int().check(z.minimum(1)), name: z.nullish(z.string()) }),
+  player: z.object({ id: wholeNumber(1), name: z.nullish(z.string()) }),
   statistics: z.array(statistics).check(z.minLength(1)),
 });
 
 export const teamPlayersRecord = z.object({
-  team: z.object({ id: z.int() }),
+  team: z.object({ id: wholeNumber() }),
   players: z.array(z.unknown()),
 });
 

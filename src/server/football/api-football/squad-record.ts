@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Position } from "#game/card/position.ts";
 import { catalogueClub, toProvidedClub, toProvidedPlayers } from "#server/football/identity/known-club.ts";
 import { orNull } from "#server/football/remote/or-null.ts";
+import { wholeNumber } from "#server/football/remote/whole-number.ts";
 import type { LeagueId, ProvidedClub, ProvidedPlayer } from "#server/football/provider.ts";
 
 const positions: Readonly<Record<string, Position>> = {
@@ -14,22 +15,22 @@ const positions: Readonly<Record<string, Position>> = {
 /** A name worth storing, as long as an imported one can be. */
 const named = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
-const shirtNumber = z.int().check(z.minimum(1), z.maximum(99));
+const shirtNumber = wholeNumber(1, 99);
 
 /** A record of `/teams`. Codes and venues can be missing. */
 export const teamRecord = z.object({
-  team: z.object({ id: z.int().check(z.minimum(1)), name: named, code: orNull(z.string()) }),
+  team: z.object({ id: wholeNumber(1), name: named, code: orNull(z.string()) }),
 });
 
 /** A record of `/players/squads`. */
 export const squadRecord = z.object({
-  team: z.object({ id: z.int() }),
+  team: z.object({ id: wholeNumber() }),
   players: z.array(z.unknown()),
 });
 
 /** A player of a squad. */
 export const squadPlayerRecord = z.object({
-  id: z.int().check(z.minimum(1)),
+  id: wholeNumber(1),
   name: named,
   position: z.enum(["Goalkeeper", "Defender", "Midfielder", "Attacker"]),
   /** On the shirt; anything else counts as unknown. */

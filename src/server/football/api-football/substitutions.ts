@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { wholeNumber } from "#server/football/remote/whole-number.ts";
 import { cardOf, type EventRecord, isGoal } from "./event-record.ts";
 
 const LAST_MINUTE = 90;
 
-const listed = z.array(z.object({ player: z.object({ id: z.nullish(z.int()) }) }));
+const listed = z.array(z.object({ player: z.object({ id: z.nullish(wholeNumber()) }) }));
 
 /** The used part of one side of a fixture record's `lineups`. */
 export const lineupRecord = z.object({ startXI: z.nullish(listed), substitutes: z.nullish(listed) });

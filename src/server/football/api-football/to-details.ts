@@ -22,7 +22,7 @@ export function toDetails(record: FixtureRecord, log: Log): ProvidedDetails | nu
     homeId: teams.home.id,
     awayId: teams.away.id,
     status: fixture.status.short,
-    elapsed: fixture.status.elapsed,
+    elapsed: fixture.status.elapsed ?? null,
     goals: countingScore(record),
   };
   const isOver = isFinished(fixture.status.short);
@@ -31,7 +31,7 @@ export function toDetails(record: FixtureRecord, log: Log): ProvidedDetails | nu
   const events = orientSubstitutions(
     countingEvents(readRecords(record.events, eventRecord, log), facts),
     squadOf(listed, bench),
-    minuteOfPlay({ isOver, elapsed: fixture.status.elapsed }),
+    minuteOfPlay({ isOver, elapsed: facts.elapsed }),
   );
   const cameOn = new Set(events.flatMap(({ type, assist }) => (type === "subst" ? (assist?.id ?? []) : [])));
   const players = listed.map((one) =>

@@ -1,14 +1,15 @@
 import * as z from "zod/mini";
 import type { ProvidedLineUp } from "#server/football/provider.ts";
+import { wholeNumber } from "#server/football/remote/whole-number.ts";
 import type { FixtureRecord } from "./fixture-record.ts";
 
 const STARTERS = 11;
 
-const listed = z.array(z.object({ player: z.object({ id: z.nullish(z.int().check(z.minimum(1))) }) }));
+const listed = z.array(z.object({ player: z.object({ id: z.nullish(wholeNumber(1)) }) }));
 
 /** One side of a fixture record's `lineups`. */
 const sideRecord = z.object({
-  team: z.object({ id: z.int() }),
+  team: z.object({ id: wholeNumber() }),
   startXI: listed,
   substitutes: z.nullish(listed),
 });

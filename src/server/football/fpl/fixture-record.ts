@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import type { RemoteFixture } from "#server/football/remote/remote-adapter.ts";
+import { wholeNumber } from "#server/football/remote/whole-number.ts";
 import type { FixtureEvent, Side } from "#server/football/table.ts";
 import type { Roster } from "./bootstrap.ts";
 import { utcInstant } from "./utc-instant.ts";
 
-const score = z.nullable(z.int().check(z.minimum(0), z.maximum(99)));
+const score = z.nullable(wholeNumber(0, 99));
 const listed = z.object({ value: z.int(), element: z.int() });
 
 /** A record of `/fixtures/`. */
@@ -16,7 +17,7 @@ export const fixtureRecord = z.object({
   started: z.nullish(z.boolean()),
   finished: z.boolean(),
   finished_provisional: z.boolean(),
-  minutes: z.int().check(z.minimum(0), z.maximum(200)),
+  minutes: wholeNumber(0, 200),
   team_h: z.int(),
   team_a: z.int(),
   team_h_score: score,

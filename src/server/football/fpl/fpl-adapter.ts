@@ -39,7 +39,8 @@ export class FplAdapter implements RemoteAdapter {
 
   async catalogueParts(): Promise<readonly Part<ProvidedCatalogue>[]> {
     const read = async (): Promise<ProvidedCatalogue> => (await this.#readRoster("catalogue")).catalogue;
-    return [{ what: PLAYERS, everyMs: PLAYERS_EVERY_MS, read }];
+    const isEmpty = ({ players }: ProvidedCatalogue): boolean => players.length === 0;
+    return [{ what: PLAYERS, everyMs: PLAYERS_EVERY_MS, read, isEmpty }];
   }
 
   scheduleParts(): readonly Part<RemoteSchedule>[] {
@@ -50,7 +51,8 @@ export class FplAdapter implements RemoteAdapter {
       const fixtures = records.flatMap((record) => toRemoteFixture(record, roster) ?? []);
       return { leagueId: "premier-league", isWhole: true, fixtures };
     };
-    return [{ what: "schedule premier-league", everyMs: SCHEDULE_EVERY_MS, read }];
+    const isEmpty = ({ fixtures }: RemoteSchedule): boolean => fixtures.length === 0;
+    return [{ what: "schedule premier-league", everyMs: SCHEDULE_EVERY_MS, read, isEmpty }];
   }
 
   async live(inPlay: readonly StoredFixture[]): Promise<readonly RemoteFixture[]> {
@@ -71,6 +73,10 @@ export class FplAdapter implements RemoteAdapter {
       states.push(...wanted.flatMap((record) => toState(record, { roster, players, isWhole }) ?? []));
     }
     return states;
+  }
+
+  clubParts(): readonly string[] {
+    return [PLAYERS];
   }
 
   squadParts(): readonly string[] {

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { type Performance, UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
+import { wholeNumber } from "#server/football/remote/whole-number.ts";
 
-const figure = z.int().check(z.minimum(-99), z.maximum(999));
+const figure = wholeNumber(-99, 999);
 
 const stats = z.object({
   minutes: figure,

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from "#game/milliseconds.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ProvidedDetails, ProvidedFixture } from "#server/football/provider.ts";
 import type { RemoteFixture, RemoteState, StoredFixture } from "./remote-adapter.ts";
+import { sides } from "#server/football/table.ts";
 import { forgetAsksFor, loadAsks, noteAsks } from "./asks.ts";
 import { givenUp } from "#server/football/void/given-up.ts";
 import { isStale } from "./stale.ts";
@@ -10,7 +11,10 @@ import { isPlayed, wellDated } from "./well-dated.ts";
 import { countPerformances, knownPlayers, loadStored, type PerformanceCount } from "./stored.ts";
 
 /** A played match has at least two elevens. */
-const LEAST_PERFORMANCES = 22;
+const ELEVEN = 11;
+const LEAST_PERFORMANCES = 2 * ELEVEN;
+/** No match goes on with fewer on a side: Law 3. Substitutes have minutes by their events, even if the side has none. */
+const LEAST_ON_PITCH = 7;
 /**
  * If an answer drops someone who played, it's a correction if it's still given this long after the kick-off, which
  * rules out caches, and drops no more than this many.
@@ -169,8 +173,17 @@ function reasonAgainst(fixture: RemoteFixture, facts: DetailsFacts): string | nu
     return `${played} players on the pitch where ${known.played} are stored`;
   if (length < known.all && length < LEAST_PERFORMANCES)
     return `${length} players where ${known.all} are stored`;
-  if (isPlayed(fixture.status) && length < LEAST_PERFORMANCES) return "fewer players than two elevens";
-  if (isPlayed(fixture.status) && played === 0) return "nobody has minutes";
+  return isPlayed(fixture.status) ? reasonAgainstPlayed(details) : null;
+}
+
+/** Both sides' figures don't always come together. A player of unknown side may be on either. */
+function reasonAgainstPlayed({ performances }: ProvidedDetails): string | null {
+  for (const one of sides) {
+    const own = performances.filter(({ side }) => (side ?? one) === one);
+    if (own.length < ELEVEN) return "fewer players than two elevens";
+    const onPitch = own.filter(({ performance }) => (performance.minutes ?? 0) > 0);
+    if (onPitch.length < LEAST_ON_PITCH) return "hardly anybody of a side has minutes";
+  }
   return null;
 }
 

@@ -20,6 +20,8 @@ export interface Part<Value> {
   /** How often it's read, in milliseconds of the application's time. */
   readonly everyMs: number;
   read(): Promise<Value>;
+  /** Whether the answer has nothing, which is mostly a mistake: it's read again as soon as one that failed. */
+  isEmpty(value: Value): boolean;
 }
 
 export interface RemoteState {
@@ -68,6 +70,8 @@ export interface RemoteAdapter {
   states(fixtures: readonly StoredFixture[], purpose: RequestPurpose): Promise<readonly RemoteState[]>;
   /** The line-ups of these fixtures as far as they're known. Left out: the provider never tells line-ups. */
   lineUps?(fixtures: readonly StoredFixture[]): Promise<readonly ProvidedLineUp[]>;
+  /** The parts of the catalogue that could bring a league's unknown clubs. */
+  clubParts(leagueId: LeagueId, now: number): readonly string[];
   /** The parts of the catalogue that could bring this fixture's unknown players. */
   squadParts(fixture: StoredFixture): readonly string[];
   /** Groups fixtures for single calls of `states`. */

@@ -22,10 +22,11 @@ import {
 } from "./due.ts";
 import { lineUpsAskOf, loadDueLineUps } from "./due-line-ups.ts";
 import { leftOutFixtures } from "./left-out-fixtures.ts";
-import { askOf, pairOf, strangersOf, unnamedIn } from "./named-fixtures.ts";
+import { askOf, strangersOf, unnamedIn } from "./named-fixtures.ts";
 import { ProviderTrouble } from "./provider-trouble.ts";
 import type { Part, RemoteAdapter, RemoteFixture, RemoteSchedule, StoredFixture } from "./remote-adapter.ts";
 import { AnswerGuard } from "./answer-guard.ts";
+import { gapsIn } from "./schedule-gaps.ts";
 import type { RequestPurpose } from "./spend-request.ts";
 import { countStored, loadStored, loadUnfinished } from "./stored.ts";
 
@@ -229,18 +230,16 @@ class RemoteProvider implements FootballProvider {
     return countStored(this.#deps.db, this.name, { leagueId, season });
   }
 
-  /** An incomplete schedule is stored as far as it goes, and is read again sooner than usual. */
-  async #noteMissing(
-    { leagueId, fixtures, isWhole }: RemoteSchedule,
-    stored: number,
-    now: number,
-  ): Promise<void> {
-    const given = new Set(fixtures.map(pairOf)).size;
-    if (isWhole && given >= stored) return;
-    const what = `schedule ${leagueId}`;
-    this.#noteStale(`${given} fixtures of ${leagueId} were given where ${stored} are stored`, what);
+  /** An incomplete schedule is stored as far as it goes. It's read again sooner than usual, after any unknown clubs. */
+  async #noteMissing(schedule: RemoteSchedule, stored: number, now: number): Promise<void> {
+    const { db } = this.#deps;
+    const { reasons, hasUnknownClubs } = await gapsIn(db, schedule, { provider: this.name, stored });
+    if (reasons.length === 0) return;
+    const what = `schedule ${schedule.leagueId}`;
+    for (const reason of reasons) this.#noteStale(reason, what);
+    if (hasUnknownClubs) await forgetAsksFor(db, this.name, this.#adapter.clubParts(schedule.leagueId, now));
     this.#read = this.#read.filter((read) => read !== what);
-    await noteFailed(this.#deps.db, this.name, { what, everyMs: SCHEDULE_EVERY_MS }, now);
+    await noteFailed(db, this.name, { what, everyMs: SCHEDULE_EVERY_MS }, now);
   }
 
   /**
@@ -266,8 +265,9 @@ class RemoteProvider implements FootballProvider {
         continue;
       }
       read.push(value);
-      whats.push(part.what);
-      await noteRead(db, this.name, part, now);
+      const isEmpty = part.isEmpty(value);
+      if (!isEmpty) whats.push(part.what);
+      await (isEmpty ? noteFailed : noteRead)(db, this.name, part, now);
     }
     this.#read = whats;
     return read;

@@ -1,6 +1,6 @@
-import { isFinished } from "#game/football/fixture-status.ts";
+import { isFinished, isInPlay } from "#game/football/fixture-status.ts";
 
-/** A fixture's progress, in the order of a match; other statuses say nothing about it. */
+/** A fixture's progress, in the order of a match; other statuses say nothing about it. LIVE may be anywhere in play. */
 const progress: Readonly<Record<string, number>> = {
   TBD: 0,
   NS: 0,
@@ -28,12 +28,15 @@ const MINUTES_BACK = 2;
 
 /**
  * Whether a state is older than the stored one: an earlier stage of the same match, or an earlier minute of the same
- * stage. A match postponed to another day starts from the beginning.
+ * stage. Without a minute it's as far as it says. A match postponed to another day starts from the beginning.
  */
 export function isStale(given: Standing, stored: Standing): boolean {
   const [now, before] = [progress[given.status], progress[stored.status]];
   if (now === undefined || before === undefined) return false;
   if (given.kickOff !== stored.kickOff && !isFinished(stored.status)) return false;
+  const isSomewhere = [given.status, stored.status].includes("LIVE");
+  if (isSomewhere && isInPlay(given.status) && isInPlay(stored.status)) return false;
   if (now !== before) return now < before;
-  return !isFinished(given.status) && (given.elapsed ?? 0) + MINUTES_BACK < (stored.elapsed ?? 0);
+  if (isFinished(given.status) || given.elapsed === null) return false;
+  return given.elapsed + MINUTES_BACK < (stored.elapsed ?? 0);
 }

@@ -118,3 +118,16 @@ export async function knownPlayers(
     select key from player where provider = ${provider} and key = any(${sql.param([...keys])}::text[])`);
   return new Set(rows.map(({ key }) => key));
 }
+
+/** The clubs of these fixtures that aren't stored, by key: their fixtures can't be stored either. */
+export async function unknownClubs(
+  db: Database,
+  provider: string,
+  fixtures: readonly Pick<StoredFixture, "homeClubKey" | "awayClubKey">[],
+): Promise<readonly string[]> {
+  const named = [...new Set(fixtures.flatMap(({ homeClubKey, awayClubKey }) => [homeClubKey, awayClubKey]))];
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select key from club where provider = ${provider} and key = any(${sql.param(named)}::text[])`);
+  const known = new Set(rows.map(({ key }) => key));
+  return named.filter((key) => !known.has(key));
+}
