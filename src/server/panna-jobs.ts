@@ -41,7 +41,7 @@ const FACES_EVERY = 600;
 const SWEEP_EVERY = 3600;
 /** Expired rows do no harm but for the room they take; in real seconds. */
 const PURGE_EVERY = 600;
-/** A deletion asks for a run itself; this goes on with one that was cut off. In real seconds. */
+/** A deletion asks for a run itself; this finishes one that was cut off. In real seconds. */
 const ERASE_EVERY = 60;
 /** News reaches a device this soon, in real seconds. */
 const PUSH_EVERY = 5;

@@ -10,9 +10,9 @@ import type { PlayedMatch } from "./play-match.ts";
 export interface PlayerTally {
   readonly player: CataloguePlayer;
   readonly side: Side;
-  /** Seconds after the kick-off; null for who has not come on. */
+  /** Seconds after the kick-off; null: has not come on. */
   cameOn: number | null;
-  /** Seconds after the kick-off; null for who has not gone off. */
+  /** Seconds after the kick-off; null: has not gone off. */
   wentOff: number | null;
   readonly tally: Tally;
 }

@@ -61,7 +61,7 @@ export function toRemoteFixture(record: FixtureRecord): RemoteFixture | null {
   };
 }
 
-/** The score after 90 minutes if the match went on; else the current one. */
+/** The score after 90 minutes if there was extra time; else the current one. */
 export function countingScore({ fixture, goals: now, score: parts }: FixtureRecord): FixtureRecord["goals"] {
   const after90 = parts?.fulltime ?? null;
   const isKnown = after90 !== null && after90.home !== null && after90.away !== null;
