@@ -20,7 +20,7 @@ import type { TestUser } from "#tests/support/test-user.ts";
 
 let app: RemoteApp;
 let match: StoredMatch;
-/** The date on which the match goes on. */
+/** The date on which the match is resumed. */
 let kickOff: number;
 let tournamentId: number;
 
@@ -78,7 +78,7 @@ async function loadCounting(user: TestUser): Promise<number[]> {
   return (body?.picks ?? []).flatMap(({ receipts }) => receipts.map(({ fixtureId }) => fixtureId));
 }
 
-/** The match goes on at its new date, with everything that was done before. */
+/** The match is resumed at its new date, with everything that was done before. */
 async function playOn(): Promise<void> {
   tell(app, { [match.key]: { kickOff } });
   for (const minute of [1, 20, 130]) await app.followAt(kickOff + minute * MINUTE_MS);
@@ -87,7 +87,7 @@ async function playOn(): Promise<void> {
 
 const NEW_DATE = { short: "NS", elapsed: null, goals: { home: null, away: null }, isUnplayed: true } as const;
 
-describe("a match that was suspended and goes on on another day", () => {
+describe("a match that was suspended and is resumed on another day", () => {
   test("counts for those who had entered before it, and not for those who have seen its goals", async () => {
     const early = await enter(await loadFive());
     await suspend(app, match);

@@ -226,7 +226,7 @@ describe("a change of the address", () => {
     expect(server.received.map(({ to }) => to)).toContain(ruth.email);
   });
 
-  test("is cancelled by the thief's lost session: after a reset the link needs a sign-in again", async () => {
+  test("asked for by a thief whose session has ended needs a sign-in, and expires after a day", async () => {
     const kim = await aSignedUpUser(app, "Kim");
     const thief = browserOf(app, { ...kim, cookie: await aSession(app, kim.id) });
     await change(thief, "thief@example.com");
