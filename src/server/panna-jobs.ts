@@ -34,7 +34,7 @@ const SETTLE_SEASONS_EVERY = 60;
 const KEEP_EVERY = 60;
 /** Goals ask for a run themselves; this finds the deadlines. */
 const REMIND_EVERY = 20;
-/** Uploads ask for their evidence themselves; this finds what was cut off. Both in real seconds. */
+/** Uploads ask for their evidence themselves; this finds what was cut off. In real seconds. */
 const GATHER_EVERY = 30;
 /** Uploads have their faces; this makes those of older photos, a batch after the other. In real seconds. */
 const FACES_EVERY = 600;
