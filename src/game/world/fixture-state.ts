@@ -1,4 +1,5 @@
-import type { FixtureEvent, Side } from "./fixture-event.ts";
+import type { Side } from "#game/side.ts";
+import type { FixtureEvent } from "./fixture-event.ts";
 import type { Fixture } from "./fixtures-of.ts";
 import { matchEnd, matchTimeAt } from "#game/world/match/match-clock.ts";
 import type { FixtureStatus } from "#game/world/match/match-clock.ts";
