@@ -22,8 +22,9 @@ const steps = [
 ] as const;
 
 const suites = [
-  ["unit and integration tests", "vitest", "run", "--project", "unit", "--project", "integration"],
+  // Before the integration tests, of which several at once would build the pages.
   ["web build", "node", "scripts/build-if-outdated.ts"],
+  ["unit and integration tests", "vitest", "run", "--project", "unit", "--project", "integration"],
   ["browser tests", "node", "scripts/browser-tests.ts", "--short"],
 ] as const;
 

@@ -107,7 +107,7 @@ export const setTimeZone = defineEndpoint({
   refusals: [],
 });
 
-/** How one signs in here, for the account page. */
+/** How users sign in here, for the account page. */
 export const getSignInMethods = defineEndpoint({
   method: "GET",
   path: "/api/sign-in-methods",

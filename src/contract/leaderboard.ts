@@ -89,7 +89,7 @@ export const FOUND_MAX = 20;
 
 const period = z.enum(tablePeriods);
 
-/** No table is as long; a page from here on still ends within PostgreSQL's integer. */
+/** No table is this long, and a page from here on still ends within PostgreSQL's integer. */
 const LAST_PLACE = 1_000_000_000;
 const place = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LAST_PLACE));
 

@@ -71,7 +71,7 @@ const scoutState = {
 export const scoutView = z.strictObject({
   ...scoutState,
   offers: z.array(offerView),
-  /** Whether a finish in last month's top tenth has a second look in store that was not used yet. */
+  /** Whether a finish in a month's top tenth earned a second look that isn't used yet. */
   hasSecondLook: z.boolean(),
 });
 

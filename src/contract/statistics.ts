@@ -16,7 +16,7 @@ export const statisticsView = z.strictObject({
   season: z.string(),
   /** The viewer's points of the season, by weeks from Monday, without weeks in which none of the five had a fixture. */
   weeks: z.array(z.strictObject({ monday: day, points: z.int() })),
-  /** The cards that one won most points with in the season. */
+  /** The cards that won the viewer the most points in the season. */
   bestCards: z.array(
     z.strictObject({
       cardId: id,

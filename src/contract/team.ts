@@ -110,7 +110,7 @@ export const saveTeamPositions = defineEndpoint({
   summary: "Replace all slots of a team; a line-up may be partial",
   params: teamParams,
   query: z.extend(knownVersion, {
-    /** The formation that the slots are of, where the team is to change to it; without it the team keeps its own. */
+    /** The formation of these slots, if the team changes to it; without it the team keeps its own. */
     formation: z.optional(z.string().check(z.maxLength(20))),
   }),
   body: z.array(slotBody).check(z.maxLength(50)),

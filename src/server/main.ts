@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import "#server/platform/load-quickly.ts";
 
-// Of itself the heap grows to several times what is in use before V8 looks for what is not.
+// By default the heap grows to several times what's in use before V8 collects garbage.
 setFlagsFromString("--heap-growing-percent=50");
 
 const { start } = await import("./start.ts");

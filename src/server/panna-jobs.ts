@@ -34,14 +34,14 @@ const SETTLE_SEASONS_EVERY = 60;
 const KEEP_EVERY = 60;
 /** Goals ask for a run themselves; this finds the deadlines. */
 const REMIND_EVERY = 20;
-/** Uploads ask for their evidence themselves; this finds what was cut off. Both in real seconds. */
+/** Uploads ask for their evidence themselves; this finds what was cut off. In real seconds. */
 const GATHER_EVERY = 30;
 /** Uploads have their faces; this makes those of older photos, a batch after the other. In real seconds. */
 const FACES_EVERY = 600;
 const SWEEP_EVERY = 3600;
 /** Expired rows do no harm but for the room they take; in real seconds. */
 const PURGE_EVERY = 600;
-/** A deletion asks for a run itself; this goes on with one that was cut off. In real seconds. */
+/** A deletion asks for a run itself; this finishes one that was cut off. In real seconds. */
 const ERASE_EVERY = 60;
 /** News reaches a device this soon, in real seconds. */
 const PUSH_EVERY = 5;

@@ -25,7 +25,7 @@ export async function start(env: NodeJS.ProcessEnv, mountMore?: MountMore): Prom
     if (config.isUnderNpm) whenOrphaned(() => void stop(0));
     await run({ config, closing, mountMore }, stop);
   } catch (error) {
-    // What a stop interrupts fails; that is no news.
+    // What a stop interrupts fails, which says nothing new.
     if (closing.isUnderWay) return;
     process.stderr.write(`${describe(error)}\n`);
     // Whatever was opened before the failure must not keep a process alive that serves nobody.

@@ -53,7 +53,7 @@ describe("npm run admin", { timeout: 180_000 }, () => {
     const bob = await aSignedUpUser(app, "Bob");
     const env = { DATABASE_URL: app.url, DATA_DIR: aFolder() };
     const isAdmin = async () => (await bob.call(getCurrentUser)).body.isAdmin;
-    expect((await adminCommand(["grant", bob.email], env)).code).toBe(0);
+    expect((await adminHere(["grant", bob.email], env)).code).toBe(0);
     expect(await isAdmin()).toBe(true);
     const named = { ...env, ADMIN_EMAILS: bob.email };
     expect((await adminHere(["revoke", bob.email], named)).output).toContain(

@@ -102,7 +102,7 @@ describe("a call whose body is on its way", () => {
     expect((await profileOf(user)).username).toBe("signed_out");
   });
 
-  test("when its admin is one no longer is refused", async () => {
+  test("when its user is no longer an admin is refused", async () => {
     const [former, user] = [await aUser(app, { isAdmin: true }), await aUser(app)];
     const path = banUser.path.replace(":id", user.id);
     const sent = jsonOf(`${banUser.method} ${path}`, {
@@ -114,7 +114,7 @@ describe("a call whose body is on its way", () => {
     expect((await user.call(getCurrentUser)).status).toBe(200);
   });
 
-  test("for two seconds, and nothing happens, is answered as ever", async () => {
+  test("for two seconds in which nothing happens is answered as usual", async () => {
     const user = await aUser(app, { username: null });
     const sent = jsonOf(renaming, { username: "slow_but_sure" });
     expect(await sendSlowly(user, sent, async () => undefined)).toBe(200);

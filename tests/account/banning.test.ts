@@ -186,7 +186,7 @@ test("an admin signs a user out everywhere without a ban, which is in the audit 
 });
 
 describe("an admin", () => {
-  test("can't ban themselves, nobody, or for no time", async () => {
+  test("can't ban themselves, an unknown user, or for no time", async () => {
     const user = await aUser(app);
     expect((await ban(admin, admin)).body.code).toBe("ban_yourself");
     expect((await ban(admin, { ...user, id: "nobody" })).status).toBe(404);

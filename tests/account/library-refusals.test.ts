@@ -88,12 +88,15 @@ describe("what better-auth refuses", () => {
     expect(told(answer)).toEqual(ours(code));
   });
 
-  test.each(["sign-up/email", "sign-in/email"])("at %s where a provider is set is that", async (path) => {
-    const payload = { name: "Bob", email: "bob@example.com", password: PASSWORD };
-    expect(told(await post(provided, path, payload))).toEqual(ours("passwords_off"));
-  });
+  test.each(["sign-up/email", "sign-in/email"])(
+    "at %s with a provider is that passwords are off",
+    async (path) => {
+      const payload = { name: "Bob", email: "bob@example.com", password: PASSWORD };
+      expect(told(await post(provided, path, payload))).toEqual(ours("passwords_off"));
+    },
+  );
 
-  test("has words of ours, whichever of its refusals it is", async () => {
+  test("is told in our words, whichever refusal it is", async () => {
     expect(library.length).toBeGreaterThan(40);
     for (const { code, message } of library) {
       for (const status of [400, 401, 403, 404, 422, 500]) {

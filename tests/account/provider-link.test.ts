@@ -159,7 +159,7 @@ describe("two people at the provider with one address", () => {
     return browserOf(app, { id: "", email: "", cookie: sent(await way.signIn()) });
   };
 
-  test("who hasn't verified it loses the account to who has, with every session", async () => {
+  test("one who hasn't verified it loses the account, with every session, to one who has", async () => {
     const intruder = await signInAs("intruder", false);
     const { id } = (await intruder.call(getCurrentUser)).body;
     const owner = await signInAs("owner", true);
@@ -172,14 +172,14 @@ describe("two people at the provider with one address", () => {
     expect((await owner.call(getCurrentUser)).status).toBe(200);
   });
 
-  test("who hasn't verified it doesn't get the account of who has", async () => {
+  test("one who hasn't verified it doesn't get the account of one who has", async () => {
     const owner = await signInAs("owner", true);
     [person.sub, person.email_verified] = ["intruder", false];
     expect((await way.go()).location).toBe("/sign-in?error=unverified");
     expect((await owner.call(getCurrentUser)).status).toBe(200);
   });
 
-  test("who hasn't verified it gets no session after a sign-in of the owner that was cut off", async () => {
+  test("one who hasn't verified it gets no session after the owner's sign-in was cut off", async () => {
     const intruder = await signInAs("intruder", false);
     await app.pool.query(`
       create function fail() returns trigger language plpgsql as $$

@@ -87,7 +87,7 @@ describe("a restore into a folder with a secret", () => {
     expect(readFileSync(secret, "utf8")).toBe("made by a first start that was refused");
   });
 
-  test("that a killed restore has copied goes on", async () => {
+  test("that a killed restore has copied is resumed", async () => {
     const [backup, dataDir] = [aBackup(Buffer.from("a photo")), aFolder()];
     writeFileSync(join(dataDir, "secret"), SECRET);
     await restore(settings(dataDir), backup);

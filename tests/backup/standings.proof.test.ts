@@ -59,7 +59,7 @@ const linesOf = async (pool: pg.Pool): Promise<unknown[]> =>
 const tablesOf = async (pool: pg.Pool): Promise<number | null> =>
   (await pool.query("select 1 from pg_class where relname ~ '^standing_[0-9]+$' and relkind = 'r'")).rowCount;
 
-test("a backup has the tables of standings, those that a kill has left too, and they go on being settled", async () => {
+test("a backup has the tables of standings, those that a kill has left too, and they can still be settled", async () => {
   const before = await withDatabase(first, async (pool) => {
     await pool.query(
       `insert into tournament (month, name, starts_at, ends_at, status)

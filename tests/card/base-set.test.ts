@@ -157,7 +157,7 @@ describe("the base set", () => {
     expect(await cardsOf(user)).toBe(11);
   });
 
-  test("is not had again by deleting its cards", async () => {
+  test("doesn't come again after its cards are deleted", async () => {
     const user = await aUser(app);
     await user.call(claimBaseSet);
     await app.pool.query("delete from card where user_id = $1", [user.id]);
@@ -218,7 +218,7 @@ describe("the base set", () => {
     await empty.close();
   });
 
-  test("is promised for later while there are no players yet, and can be had then", async () => {
+  test("is promised for later while there are no players yet, and can be claimed then", async () => {
     const empty = await makeTestApp();
     const user = await aUser(empty);
     const early = await user.call(claimBaseSet);

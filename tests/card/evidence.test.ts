@@ -43,7 +43,7 @@ describe("the evidence about a photo", () => {
     expect(evidence.reasons).toContain("photo_is_old");
   });
 
-  test("is given up after three attempts on a photo that cannot be read, and does not keep the others", async () => {
+  test("is given up after three attempts on a photo that cannot be read, and doesn't hold up the others", async () => {
     const broken = await upload(app, alice, { file: await anyPhoto(302) });
     const [stored] = await app.db.select().from(photoTable).where(eq(photoTable.cardId, broken.body.id));
     await app.deps.files.removeFolder(`photos/${stored?.key}`);

@@ -176,7 +176,7 @@ describe.each(["file", "s3"] as const)("photos in the store %s", (name) => {
   });
 });
 
-test("a photo that the store S3 refuses to delete is said to be left", async () => {
+test("a photo that S3 refuses to delete is reported as left", async () => {
   const app = await makeTestApp({ env: stores.s3.env() });
   try {
     const key = newPhotoKey();

@@ -191,7 +191,7 @@ describe("an upload", () => {
     expect(storedPhotos(app)).toBe(before + 1);
   });
 
-  test("that filled the queue gets its answer again, though nothing more is accepted, and the code has ended", async () => {
+  test("that filled the queue gets its answer again, though nothing more is accepted and the code has expired", async () => {
     const alice = await aUser(app);
     const waiting = { status: "pending", origin: "photo" } as const;
     for (let at = 0; at < PENDING_PHOTOS_MAX - 1; at += 1) await aCard(app, alice, waiting);
@@ -208,7 +208,7 @@ describe("an upload", () => {
     app.clock.set(TEST_START);
   });
 
-  test("past the number that may wait is refused, also of two at once", async () => {
+  test("past the most that can be pending is refused, also for one of two at once", async () => {
     const alice = await aUser(app);
     const waiting = { status: "pending", origin: "photo" } as const;
     for (let at = 0; at < PENDING_PHOTOS_MAX - 1; at += 1) await aCard(app, alice, waiting);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe("the wildcard", () => {
-  describe("when another round comes next than the one for which it was played", () => {
+  describe("when the next round isn't the one it was played for", () => {
     const params = { params: { leagueId: 0 } };
     let request: ReturnType<typeof squadOf>;
 

@@ -88,7 +88,7 @@ describe("a practice season", () => {
     ]);
   });
 
-  test("begins at the first of 38 gameweeks with everything still to be had", async () => {
+  test("begins at the first of 38 gameweeks, with the wildcard and all chips unused", async () => {
     const user = await aLearner();
     expect(await started(user)).toMatchObject({
       gameweeks: 38,

@@ -21,6 +21,25 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
+describe("the rounds of a league", () => {
+  const versions = async () => {
+    const { rows } = await app.pool.query("select round, xmin, ctid from fantasy_round order by round");
+    return rows as unknown[];
+  };
+
+  test("are written again only when they change", async () => {
+    const first = await versions();
+    expect(first.length).toBeGreaterThan(1);
+    await keepFantasy(app.deps);
+    expect(await versions()).toEqual(first);
+    app.clock.set(deadlineOf(2));
+    await keepFantasy(app.deps);
+    const second = await versions();
+    expect(second[1]).not.toEqual(first[1]);
+    expect(second.slice(2)).toEqual(first.slice(2));
+  });
+});
+
 describe("the settlement of a round", () => {
   test("that another instance writes at the same time is left to the next run, and nothing is lost", async () => {
     const other = await app.pool.connect();

@@ -133,7 +133,7 @@ describe("a stop in the middle of a fantasy settlement", () => {
     },
   );
 
-  test("is heard by the job that locks squads, which does it all the next time", async () => {
+  test("stops the job that locks squads, which locks all of them the next time", async () => {
     app.clock.set(deadlineOf(2));
     const jobs = { ...app.deps.jobs, stopping: AbortSignal.abort() };
     await expect(keepFantasy({ ...app.deps, jobs })).rejects.toThrow(

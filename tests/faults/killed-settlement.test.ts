@@ -18,7 +18,7 @@ describe("a settlement that is killed", { timeout: 180_000 }, () => {
     expect(cutShort).toBeGreaterThan(0);
   });
 
-  test("gives the lock up at once, and no one waits for a dead process", async () => {
+  test("releases the lock at once, and no one waits for a dead process", async () => {
     expect(["settled", "unchanged"]).toContain(await settlement.killAtOnce());
   });
 });

@@ -61,7 +61,7 @@ describe("when a second provider is added", () => {
     ]);
   });
 
-  test("doubtful pairs are none yet, but candidates", async () => {
+  test("doubtful pairs aren't joined, but are candidates", async () => {
     const known = await app.playerOf(EARLIER, "rice");
     await aCard(app, app.admin, cardOf(known));
     const { pairs, total } = (await app.admin.call(listDoubtfulPlayers)).body;

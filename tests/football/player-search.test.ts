@@ -61,11 +61,11 @@ describe("the player search", () => {
     expect(await names(typed)).toContain(name);
   });
 
-  test("puts names that begin so before names that only look so", async () => {
+  test("puts names that begin with the text before names that only resemble it", async () => {
     expect((await names("saka"))[0]).toBe("Bukayo Saka");
   });
 
-  test("finds at most twenty, and nobody for what is no name", async () => {
+  test("finds at most twenty, and nobody for a text that isn't a name", async () => {
     expect(await names("ma")).toHaveLength(PLAYER_SEARCH_ROWS);
     expect(await names("zzzzqqqq")).toEqual([]);
     expect(await names("%%")).toEqual([]);

@@ -45,12 +45,12 @@ function create(key: string | null) {
 
 const teams = async () => (await user.call(listTeams)).body;
 
-describe("a request that another transaction is in the way of", () => {
+describe("a request that conflicts with another transaction", () => {
   test.each([
     ["was sooner", "40001", null],
     ["waited for it too", "40P01", null],
     ["was sooner, and which has a key,", "40001", "a key"],
-  ])("is tried again where the other one %s", async (_, code, key) => {
+  ])("is tried again if the other one %s", async (_, code, key) => {
     await giveUp(2, code);
     const answer = await create(key);
     expect(answer.statusCode).toBe(200);
@@ -66,7 +66,7 @@ describe("a request that another transaction is in the way of", () => {
     expect(await teams()).toEqual([]);
   });
 
-  test("is not tried again where it was refused for what it is", async () => {
+  test("is not tried again if it was refused for its content", async () => {
     await giveUp(1, "23514");
     expect((await create(null)).statusCode).toBe(500);
     expect(await tries()).toBe(1);

@@ -38,7 +38,7 @@ describe("a full disk", () => {
     }
   });
 
-  test("of the database refuses what is written alone", async () => {
+  test("of the database refuses writes, and nothing else", async () => {
     await disk.app.pool.query("create trigger no_room before insert on card execute function no_room()");
     const course = await disk.courseOf(() => disk.app.pool.query("drop trigger no_room on card"));
     expect(course).toEqual(refusedThenAccepted);

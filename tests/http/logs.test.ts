@@ -85,7 +85,7 @@ describe("the logs", () => {
     expect(written).not.toContain("a-private");
   });
 
-  test("tell of a failed query what was asked, without the values", async () => {
+  test("have a failed query's text, without the values", async () => {
     await app.pool.query(`alter table "user" rename column email to mail`);
     const answer = await signUp();
     await app.pool.query(`alter table "user" rename column mail to email`);
@@ -96,7 +96,7 @@ describe("the logs", () => {
     for (const secret of Object.values(secrets)) expect(written).not.toContain(secret);
   });
 
-  test("tell of a broken rule of the database its name, without the values", async () => {
+  test("name a constraint that was violated, without the values", async () => {
     await signUp();
     written = "";
     await app.pool.query("alter table session add constraint no_sessions check (false) not valid");

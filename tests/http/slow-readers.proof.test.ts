@@ -6,7 +6,7 @@ const B = "203.0.113.2";
 
 const { aServer } = unreadAnswers();
 
-test("unread answers of a stream have their time for each part, so a long download isn't cut off while it goes on", async () => {
+test("unread answers of a stream have their time for each part, so a long download isn't cut off while it's being read", async () => {
   const server = await aServer({ forMs: 60_000 });
   const reader = await server.open(A, "/parts");
   // Another reader, who reads nothing, is cut off at the same time.

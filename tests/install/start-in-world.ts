@@ -40,7 +40,10 @@ export async function startInWorld(prepare: (dataDir: string) => void): Promise<
     DATABASE_URL: app.url,
     DATA_DIR: dataDir,
     FOOTBALL_PROVIDER: "import",
+    // Its temporary folder, where the cache would be, is a new one.
+    NODE_COMPILE_CACHE: join(repository, ".cache/compiled"),
     NODE_OPTIONS: `--import=${join(repository, "tests/install/tell-of-itself.ts")}`,
+    SECRET: app.deps.config.secret,
     PANNA_CLOCK: new Date(deadlineOf(1)).toISOString(),
     PANNA_CLOCK_SPEED: SPEED,
     TMPDIR: dataDir,

@@ -3,7 +3,9 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { guessedBefore } from "#tests/account/guessed-before.ts";
 import { jobNames } from "#server/platform/jobs/jobs.ts";
+import { aSignedUpUser } from "#tests/support/sessions.ts";
 import { signUp } from "#tests/support/started-pannas.ts";
 import { cookieOf, startInWorld } from "./start-in-world.ts";
 
@@ -99,13 +101,14 @@ describe("a started Panna after its jobs have run", { timeout: 180_000 }, () => 
 
   // better-auth looks at origins only outside tests.
   test("counts wrong passwords from any spelling of its own origin", async () => {
-    await signUp(started.panna, "carol@example.com");
+    await aSignedUpUser(started.app, "Carol");
+    await guessedBefore(started.app, "carol@example.com", 8);
     const tryPassword = (origin: string, password: string) =>
       post(`${started.url}/api/auth/sign-in/email`, { origin }, { email: "carol@example.com", password });
     const statuses = [];
-    for (let turn = 0; turn < 11; turn += 1) {
-      statuses.push(await tryPassword(turn % 2 === 0 ? `${started.url}/` : started.url, "a wrong guess"));
+    for (const origin of [`${started.url}/`, started.url, `${started.url}/`]) {
+      statuses.push(await tryPassword(origin, "a wrong guess"));
     }
-    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+    expect(statuses).toEqual([401, 401, 429]);
   });
 });

@@ -54,7 +54,7 @@ describe("a listener to the database", () => {
   });
   afterAll(() => database.drop());
 
-  test("and stops while connecting again leaves no connection behind", async () => {
+  test("that stops while connecting again leaves no connection behind", async () => {
     const { host, user, database: name } = database.pool.options;
     const way = new Way(`${host}/.s.PGSQL.5432`);
     const pool = new pg.Pool({ host: "127.0.0.1", port: await way.open(), user, database: name });

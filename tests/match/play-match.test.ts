@@ -81,7 +81,7 @@ describe("a quick match", () => {
     await expectBooksToBalance(app);
   });
 
-  test("is refused against oneself, a user without a team, and nobody", async () => {
+  test("is refused against yourself, a user without a team, and an unknown user", async () => {
     const teamless = await aUser(app);
     const refusals = [];
     for (const id of [alice.user.id, teamless.id, "nobody"]) {

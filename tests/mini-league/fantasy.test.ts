@@ -194,7 +194,7 @@ describe("the duels of a mini-league", () => {
     expect((await duels({ round: 2 })).body.duels).toHaveLength(2);
   });
 
-  test("keep of a member who leaves the times that saw a deadline, however often they come and go", async () => {
+  test("keep a member's stays that saw a deadline, however often the member leaves and comes back", async () => {
     const comeBack = async (at: number) => {
       expect((await bob.user.call(leaveMiniLeague, { params })).status).toBe(200);
       app.clock.set(at);

@@ -106,7 +106,7 @@ describe("a goal", () => {
     expect(await told(manager.user, "player scored")).toEqual([]);
   });
 
-  test("in a match that was stopped before the entry, and goes on after it, is no news", async () => {
+  test("in a match that was stopped before the entry and resumed after it is no news", async () => {
     const late = await anEnteredManager();
     const match = await inPlay(late);
     await app.pool.query("update fixture set began_at = kick_off - interval '7 days' where id = $1", [

@@ -47,20 +47,20 @@ describe("the search", () => {
     },
   );
 
-  test("finds the mini-leagues that one is in, and no others", async () => {
+  test("finds the viewer's mini-leagues, and no others", async () => {
     expect((await found("zealots")).leagues).toMatchObject([{ name: "Zanzibar Zealots", size: 1 }]);
     expect((await found("zanzibra")).leagues).toHaveLength(1);
     expect((await found("zealots", bob)).leagues).toEqual([]);
   });
 
-  test("finds nothing for what nobody is called, and takes no sign for a pattern", async () => {
+  test("finds nothing for a name that nobody has, and takes no character for a pattern", async () => {
     const nothing = { players: [], clubs: [], managers: [], leagues: [] };
     for (const typed of ["qqqqwwww", "%%", "__", String.raw`\\`, "a%", "'; --"]) {
       expect(await found(typed)).toEqual(nothing);
     }
   });
 
-  test("shows at most five of each, those that begin so first", async () => {
+  test("shows at most five of each, first the names that begin with the text", async () => {
     await somePlayers(
       app,
       Array.from({ length: 7 }, (_, at) => ({ name: `Bobadilla ${at}`, shortName: `Bobadilla ${at}` })),

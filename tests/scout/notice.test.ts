@@ -37,7 +37,7 @@ async function noticeOf(user: TestUser) {
 const asText = (round: number) => new Date(deadlineOf(round)).toISOString();
 
 describe("the scout's notice", () => {
-  test("says before a deadline whether the five of now will count at it", async () => {
+  test("says before a deadline whether the present five will count at it", async () => {
     beforeDeadline(1);
     const [{ user: entered }, { user: idle }] = [
       await anEnteredManager(world.app),

@@ -155,7 +155,7 @@ describe("signing", () => {
     expect(await cardsOf(user)).toHaveLength(1);
   });
 
-  test("is done or not done: what fails between card and signing leaves neither", async () => {
+  test("is all or nothing: a failure between card and signing leaves neither", async () => {
     const { app } = world;
     const user = await aScoutingManager();
     const asked = await offerOf(user);
@@ -224,7 +224,7 @@ describe("signing", () => {
     expect((await scoutOf(user)).signed).toBe(45);
   });
 
-  test("is not had again by deleting the card", async () => {
+  test("doesn't come again after the card is deleted", async () => {
     const user = await aScoutingManager();
     const asked = await offerOf(user);
     await user.call(signPlayer, { body: asked });

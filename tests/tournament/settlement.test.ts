@@ -151,7 +151,7 @@ describe("a month that is over", () => {
   });
 
   test.each([
-    ["is going on", { status: "2H" }],
+    ["is in play", { status: "2H" }],
     ["has not begun", { status: "NS", detailsHash: null }],
     ["is over, though nobody knows who did what,", { status: "FT", detailsHash: null }],
   ])("waits a week more for a match that, as far as is known, %s", async (_, known) => {

@@ -1,136 +1,88 @@
-import { inArray } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { enterTournament, getTournamentEntry } from "#contract/tournament.ts";
+import { getTournamentEntry } from "#contract/tournament.ts";
 import { DAY_MS, MINUTE_MS } from "#game/milliseconds.ts";
-import { player } from "#server/football/table.ts";
+import { ingestFixtures } from "#server/football/ingest-fixtures.ts";
+import type { ProvidedFixture } from "#server/football/provider.ts";
 import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
-import { makeLoadedApp, type RemoteApp } from "#tests/football/remote/remote-app.ts";
-import {
-  followOnDays,
-  matchesOf,
-  type StoredMatch,
-  storedState,
-  suspend,
-  tell,
-} from "#tests/football/remote/stopped-match.ts";
-import { theTournament } from "#tests/support/managers.ts";
-import { aWrittenTeam, cardOf, someCards } from "#tests/support/makers.ts";
-import { aUser } from "#tests/support/sessions.ts";
-import type { TestUser } from "#tests/support/test-user.ts";
+import { aPerformance, someClubs } from "#tests/support/football-makers.ts";
+import { type Manager, theTournament } from "#tests/support/managers.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { anEntrant, NOW } from "./played-month.ts";
 
-let app: RemoteApp;
-let match: StoredMatch;
-/** The date on which the match goes on. */
-let kickOff: number;
+const KICK_OFF = Date.parse("2025-09-13T14:00:00Z");
+const NEW_DATE = KICK_OFF + 7 * DAY_MS;
+const BEGUN = { status: "1H", elapsed: 30, homeGoals: 0, awayGoals: 0 };
+const SUSPENDED = { status: "SUSP", elapsed: 72, homeGoals: 1, awayGoals: 0 };
+const RESUMED = { status: "2H", elapsed: 73, homeGoals: 1, awayGoals: 0 };
+
+let app: TestApp;
 let tournamentId: number;
+let clubs: Pick<ProvidedFixture, "homeClubKey" | "awayClubKey">;
 
 beforeEach(async () => {
-  app = await makeLoadedApp("api-football");
-  [match] = await matchesOf(app);
-  kickOff = match.kickOff + 7 * DAY_MS;
+  app = await makeTestApp({ now: NOW });
   tournamentId = await theTournament(app);
+  const [home, away] = await someClubs(app, 2);
+  clubs = { homeClubKey: home?.key ?? "", awayClubKey: away?.key ?? "" };
 });
 
 afterEach(() => app.close());
 
-/** A manager enters with five who are on the pitch in the match, scorers first. */
-async function enter(playerIds: readonly number[]): Promise<TestUser> {
-  const user = await aUser(app);
-  const players = await app.db
-    .select()
-    .from(player)
-    .where(inArray(player.id, [...playerIds]));
-  const cards = await someCards(app, user, players.map(cardOf));
-  const teamId = await aWrittenTeam(app, user, cards);
-  const entered = await user.call(enterTournament, { params: { id: tournamentId }, body: { teamId } });
-  expect(entered.status).toBe(200);
-  return user;
+/** What the provider says of the match at an instant. */
+async function told(at: number, said: Partial<ProvidedFixture>): Promise<number> {
+  app.clock.set(at);
+  const match = { key: "match", leagueId: "premier-league", season: 2025, round: 4, ...clubs } as const;
+  const ahead = { kickOff: KICK_OFF, status: "NS", elapsed: null, homeGoals: null, awayGoals: null };
+  const [id] = await ingestFixtures(app.db, "simulated", [{ ...match, ...ahead, ...said }], at);
+  if (id === undefined) throw new Error("nothing new was said");
+  return id;
 }
 
-/** Five players of the home side. */
-async function loadFive(): Promise<number[]> {
-  const { rows } = await app.pool.query<{ id: number }>(
-    `select p.id from player p join fixture f on f.home_club_id = p.club_id
-      where f.id = $1 and p.provider = f.provider order by p.overall desc, p.id limit 5`,
-    [match.id],
-  );
-  return rows.map(({ id }) => id);
+/** The match begins at its first date and is suspended after 72 minutes. */
+async function suspend(): Promise<void> {
+  await told(KICK_OFF + 30 * MINUTE_MS, BEGUN);
+  await told(KICK_OFF + 80 * MINUTE_MS, SUSPENDED);
 }
 
-async function loadOnPitch(): Promise<number[]> {
-  const { rows } = await app.pool.query<{ id: number }>(
-    "select player_id as id from performance where fixture_id = $1 and minutes > 0 order by goals desc, player_id limit 5",
-    [match.id],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** The fixtures that count in an entry, whose points are those in the table. */
-async function loadCounting(user: TestUser): Promise<number[]> {
+/** The match ends at its new date. @returns what these managers' forwards, who scored in it, brought them */
+async function end(...managers: readonly Manager[]): Promise<(number | undefined)[]> {
+  const over = { status: "FT", elapsed: 90, homeGoals: 1, awayGoals: 0, kickOff: NEW_DATE };
+  const fixtureId = await told(NEW_DATE + 130 * MINUTE_MS, over);
+  for (const { cards } of managers)
+    await aPerformance(app, { fixtureId, playerId: cards[4]?.playerId ?? 0 }, { goals: 1 });
   await settleTournament(app.deps, tournamentId);
-  const { body } = await user.call(getTournamentEntry, { params: { id: tournamentId } });
-  const { rows } = await app.pool.query<{ points: number }>(
-    `select s.points from standing s join tournament t on t.settlement_id = s.settlement_id
-      where t.id = $1 and s.user_id = $2`,
-    [tournamentId, user.id],
-  );
-  expect(body?.totalPoints).toBe(rows[0]?.points);
-  return (body?.picks ?? []).flatMap(({ receipts }) => receipts.map(({ fixtureId }) => fixtureId));
+  const entries = managers.map(({ user }) => user.call(getTournamentEntry, { params: { id: tournamentId } }));
+  return (await Promise.all(entries)).map(({ body }) => body?.totalPoints);
 }
 
-/** The match goes on at its new date, with everything that was done before. */
-async function playOn(): Promise<void> {
-  tell(app, { [match.key]: { kickOff } });
-  for (const minute of [1, 20, 130]) await app.followAt(kickOff + minute * MINUTE_MS);
-  expect(await storedState(app, match)).toEqual({ status: "FT", kickOff });
-}
-
-const NEW_DATE = { short: "NS", elapsed: null, goals: { home: null, away: null }, isUnplayed: true } as const;
-
-describe("a match that was suspended and goes on on another day", () => {
+describe("a match that was suspended and is resumed on another day", () => {
   test("counts for those who had entered before it, and not for those who have seen its goals", async () => {
-    const early = await enter(await loadFive());
-    await suspend(app, match);
-    const scorers = await loadOnPitch();
-    tell(app, { [match.key]: { ...NEW_DATE, kickOff } });
-    await followOnDays(app, match, [1, 2, 3]);
-    const late = await enter(scorers);
-
-    await playOn();
-    expect(await loadCounting(early)).toContain(match.id);
-    expect(await loadCounting(late)).not.toContain(match.id);
+    const early = await anEntrant(app, tournamentId);
+    await suspend();
+    await told(KICK_OFF + DAY_MS, { kickOff: NEW_DATE });
+    const late = await anEntrant(app, tournamentId);
+    await told(NEW_DATE + MINUTE_MS, { ...RESUMED, kickOff: NEW_DATE });
+    expect(await end(early, late)).toEqual([6, 0]);
   });
 
   test("does not count for those who entered in between where its date moves once more", async () => {
-    await suspend(app, match);
-    const scorers = await loadOnPitch();
-    tell(app, { [match.key]: { short: "PST", elapsed: null } });
-    await followOnDays(app, match, [1]);
-    tell(app, { [match.key]: { ...NEW_DATE, kickOff: kickOff - DAY_MS } });
-    await followOnDays(app, match, [2, 3]);
-    const late = await enter(scorers);
-    tell(app, { [match.key]: { ...NEW_DATE, kickOff } });
-    await followOnDays(app, match, [4]);
-    await playOn();
-    expect(await loadCounting(late)).not.toContain(match.id);
+    await suspend();
+    await told(KICK_OFF + DAY_MS, { status: "PST" });
+    await told(KICK_OFF + 2 * DAY_MS, { kickOff: NEW_DATE - DAY_MS });
+    const late = await anEntrant(app, tournamentId);
+    await told(KICK_OFF + 4 * DAY_MS, { kickOff: NEW_DATE });
+    await told(NEW_DATE + MINUTE_MS, { ...RESUMED, kickOff: NEW_DATE });
+    expect(await end(late)).toEqual([0]);
   });
 });
 
 describe("a match that was abandoned and is played again from the beginning", () => {
   test("counts for those who had entered before its new date", async () => {
-    await suspend(app, match);
-    const scorers = await loadOnPitch();
-    tell(app, { [match.key]: { short: "ABD", elapsed: 72 } });
-    await followOnDays(app, match, [1]);
-    tell(app, { [match.key]: { ...NEW_DATE, kickOff } });
-    await followOnDays(app, match, [2, 3]);
-    const late = await enter(scorers);
-
-    tell(app, { [match.key]: { short: "1H", elapsed: 1, kickOff, goals: { home: 0, away: 0 } } });
-    await app.followAt(kickOff + MINUTE_MS);
-    tell(app, { [match.key]: { kickOff } });
-    for (const minute of [20, 130]) await app.followAt(kickOff + minute * MINUTE_MS);
-    expect(await storedState(app, match)).toEqual({ status: "FT", kickOff });
-    expect(await loadCounting(late)).toContain(match.id);
+    await suspend();
+    await told(KICK_OFF + DAY_MS, { ...SUSPENDED, status: "ABD" });
+    await told(KICK_OFF + 2 * DAY_MS, { kickOff: NEW_DATE });
+    const late = await anEntrant(app, tournamentId);
+    await told(NEW_DATE + MINUTE_MS, { ...BEGUN, elapsed: 1, kickOff: NEW_DATE });
+    expect(await end(late)).toEqual([6]);
   });
 });

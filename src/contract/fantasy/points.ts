@@ -25,7 +25,7 @@ export const roundCardView = z.strictObject({
   hasPlayed: z.boolean(),
   /** In the real line-up of the player's match in the round that isn't over. */
   realPlace: lineUpPlace,
-  /** Whether none of the player's fixtures in the round is still to be played or going on. */
+  /** Whether the player has no fixture in the round that's in play or still to come. */
   isOver: z.boolean(),
   /** Before captain and chip. */
   points: z.int(),
@@ -45,7 +45,7 @@ export const squadScoreView = z.strictObject({
   leftOnBench: z.int(),
   /** The starters as chosen, then the bench in its order. */
   cards: z.array(roundCardView),
-  /** Final once the round is; until then as things are, without an effect on points. */
+  /** Final once the round is; until then as it would be now, without an effect on points. */
   substitutions: z.array(z.strictObject({ offCardId: id, onCardId: id })),
   /** Who wears the armband, or would; null where both captains stayed away. */
   armband: z.nullable(z.strictObject({ cardId: id, as: z.enum(["captain", "vice_captain"]) })),

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import { positions } from "#game/card/position.ts";
+import { sides } from "#game/side.ts";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { matchDayFixture } from "./football.ts";
 import { lineUpsView } from "./line-up.ts";
 import { id, idInPath, instant } from "#contract/ids.ts";
 import { receiptView } from "./receipt.ts";
-
-const sides = ["home", "away"] as const;
 
 /** What happened, in order. `side` is the side that it counts for. */
 const eventView = z.strictObject({

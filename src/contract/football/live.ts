@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { matchDayFixture } from "./football.ts";
 import { id, userId } from "#contract/ids.ts";
 
-/** Server-sent events: what happens, as it happens. A page that cannot hold the stream open asks as it did before. */
+/** Server-sent events: what happens, as it happens. A page that can't keep the stream open polls. */
 export const LIVE_PATH = "/api/live";
 
 /** A fixture's score, minute, status or scorers are now these. */

@@ -38,7 +38,7 @@ export const getOwnFixtures = defineEndpoint({
   summary:
     "Fixtures of the players in your tournament entry, or else in your active team: today's, and the next",
   response: z.strictObject({
-    /** Whose fixtures they are; null: one has neither, and there are no fixtures. */
+    /** Whose fixtures they are; null: the viewer has neither, and there are no fixtures. */
     source: z.nullable(z.enum(["tournament entry", "active team"])),
     /** Of the day in the user's time zone (UTC while it isn't known) or in play, by kick-off, those in play first. */
     today: z.array(ownFixtureView),

@@ -11,7 +11,7 @@ export const ladderPeriods = ["all", "month"] as const;
 export const ladderRow = z.strictObject({
   /** The user. */
   id: userId,
-  /** Managers with equal points share it, and the next one jumps. */
+  /** Managers with equal points share it, and the next one is skipped. */
   position: z.int(),
   /** The name that others see. */
   username: z.string(),

@@ -114,7 +114,7 @@ export const notificationNews = z.discriminatedUnion("kind", [
     data: z.strictObject({
       tournamentId: id,
       name: z.string(),
-      /** The place that one was told last. */
+      /** The place that the recipient was told last. */
       before: z.int(),
       position: z.int(),
     }),
@@ -150,7 +150,7 @@ export type NotificationView = z.output<typeof notificationView>;
 
 /** Notifications on a page. */
 export const NOTIFICATION_PAGE = 20;
-/** Beyond so many unread nobody counts. */
+/** More unread ones than this aren't counted. */
 export const UNREAD_MAX = 99;
 
 export const listNotifications = defineEndpoint({

@@ -181,7 +181,7 @@ describe("base set", () => {
     expect(drawn(twice.toReversed(), "alice")[0]?.clubId).toBe(1);
   });
 
-  test("the one eleven that there is gets drawn", () => {
+  test("the only possible eleven is drawn", () => {
     expect(flawsOf(drawn(anEleven(), "alice"))).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ export interface RoundPerformance {
 /** A player in a round. An unknown player has no fixture in the round. */
 export interface PlayerRound {
   readonly performances: readonly RoundPerformance[];
-  /** Whether none of the player's fixtures in the round is still to be played or going on. */
+  /** Whether the player has no fixture in the round that's in play or still to come. */
   readonly isOver: boolean;
 }
 

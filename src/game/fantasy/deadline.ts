@@ -7,7 +7,7 @@ export const DEADLINE_BEFORE_KICK_OFF = 90 * MINUTE_MS;
 export const DEADLINE_HELD_FOR = 24 * HOUR_MS;
 
 /**
- * The deadline that stands, of the one that users have been told (null: none yet) and the one that the fixtures give
+ * The deadline that counts, of the one that users have been told (null: none yet) and the one that the fixtures give
  * now. One that has passed never moves; one less than 24 hours away moves only earlier; any other follows the fixtures.
  * None moves into the past, because squads executed until now were in time. All in epoch milliseconds.
  */

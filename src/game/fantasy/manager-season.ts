@@ -64,8 +64,8 @@ export function squadFacts(season: ManagerSeason, facts: RequestFacts): SquadFac
 }
 
 /**
- * Puts a squad in the place of the one chosen for the coming round (docs/rules.md#fantasy-league). To execute the same
- * request again changes nothing. A wildcard that was played stays played. Refused with every error at once.
+ * Replaces the squad chosen for the coming round (docs/rules.md#fantasy-league). Executing the same request again
+ * changes nothing. A wildcard that was played stays played. Refused with every error at once.
  */
 export function executeTransfer(
   season: ManagerSeason,

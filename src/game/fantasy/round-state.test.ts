@@ -27,7 +27,7 @@ describe("the state of a round", () => {
   test.each<[string, Round, number, string]>([
     ["upcoming before its deadline", aRound(["scheduled"]), deadline - 1, "upcoming"],
     ["live from its deadline on", aRound(["scheduled"]), deadline, "live"],
-    ["live while a fixture is going on", running, deadline + 30 * HOUR, "live"],
+    ["live while a fixture is in play", running, deadline + 30 * HOUR, "live"],
     ["live between two fixtures", aRound(["finished", "scheduled"]), deadline + 10 * HOUR, "live"],
     ["live for as long as a fixture is not over", running, deadline + 900 * HOUR, "live"],
     ["provisional after the last fixture", over, lastWhistle, "provisional"],

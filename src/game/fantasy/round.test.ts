@@ -72,7 +72,7 @@ describe("rounds", () => {
   });
 
   test.each(["live", "finished"] as const)(
-    "leaves out a match that was stopped before its deadline and goes on (%s)",
+    "leaves out a match that was stopped before its deadline and is resumed (%s)",
     (status) => {
       const stopped = { kickOff: start + WEEK + 90 * HOUR, beganAt: start + 19 * HOUR, status };
       const counted = roundsAt(withFixture(3, stopped), nothing, 0).map(({ fixtures }) => fixtures.length);
@@ -80,7 +80,7 @@ describe("rounds", () => {
     },
   );
 
-  test("has a match that was stopped after its deadline and goes on before the next one", () => {
+  test("has a match that was stopped after its deadline and is resumed before the next one", () => {
     const stopped = { kickOff: start + 90 * HOUR, beganAt: start + 19 * HOUR, status: "finished" } as const;
     const [first] = roundsAt(withFixture(3, stopped), nothing, 0);
     expect(first?.fixtures).toHaveLength(10);

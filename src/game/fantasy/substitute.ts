@@ -5,7 +5,7 @@ import type { SquadMember } from "./squad.ts";
 export interface Appearance extends Pick<SquadMember, "cardId" | "position"> {
   /** At least one minute, or a card (docs/rules.md#substitutes). */
   readonly hasPlayed: boolean;
-  /** Whether none of the player's fixtures in the round is still to be played or going on. */
+  /** Whether the player has no fixture in the round that's in play or still to come. */
   readonly isOver: boolean;
 }
 

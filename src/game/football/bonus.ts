@@ -8,7 +8,7 @@ type BonusFacts = Pick<Performance, "minutes" | "bps" | "rating" | "bonus">;
  *
  * If the provider awards a bonus itself, its figures count. Else the best are those with the most BPS, or, where the
  * provider has no BPS, with the best match rating. Ties share a place and the places after it are skipped: two firsts
- * get 3 each and the next gets 1. Who did not come on gets none. Null for all where there is nothing to go by.
+ * get 3 each and the next gets 1. Players who did not come on get none. Null for all if there is nothing to go by.
  */
 export function awardBonus(performances: readonly BonusFacts[]): readonly Figure[] {
   if (performances.some(({ bonus }) => bonus !== null)) return performances.map(({ bonus }) => bonus);

@@ -9,7 +9,7 @@ export const notStartedStatuses: readonly string[] = ["NS", "TBD"];
 /** In play, pauses and interruptions included. */
 export const inPlayStatuses: readonly string[] = ["1H", "HT", "2H", "ET", "BT", "P", "SUSP", "INT", "LIVE"];
 
-/** Stopped by the referee, to go on later that day or on another. */
+/** Stopped by the referee, to be resumed later that day or on another. */
 const stoppedStatuses: ReadonlySet<string> = new Set(["SUSP", "INT"]);
 
 /** Over, after it was played: in ninety minutes, after extra time, after penalties. */

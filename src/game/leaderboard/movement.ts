@@ -3,7 +3,7 @@ export function utcDay(instantMs: number): string {
   return new Date(instantMs).toISOString().slice(0, 10);
 }
 
-/** One computation of a table, and which one stood when its day began. */
+/** One computation of a table, and which one was current when its day began. */
 export interface DatedTable {
   readonly id: number;
   readonly settledAt: Date;

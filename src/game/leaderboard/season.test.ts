@@ -10,7 +10,7 @@ describe("season", () => {
     ["2025-07-31T23:59:59.999Z", "2024/25"],
     ["1999-12-31T12:00:00.000Z", "1999/00"],
     ["2008-09-01T00:00:00.000Z", "2008/09"],
-  ])("%s lies in %s", (instant, name) => {
+  ])("%s is in %s", (instant, name) => {
     expect(seasonOf(Date.parse(instant)).name).toBe(name);
   });
 

@@ -21,10 +21,10 @@ export const calibrationTargets: readonly [ExpectedShares, ...ExpectedShares[]] 
   { gap: 20, win: 79, draw: 11, loss: 10 },
 ];
 
-/** How far a measured share may lie from its target, in percentage points (docs/rules.md#match-targets). */
+/** How far a measured share may be from its target, in percentage points (docs/rules.md#match-targets). */
 export const SHARE_TOLERANCE = 2;
 
-/** Goals a side between equals, and how far from it the mean may lie (docs/rules.md#match-targets). */
+/** Goals a side between equals, and how far from it the mean may be (docs/rules.md#match-targets). */
 export const GOALS_TARGET = { mean: 2.6, tolerance: 0.1 };
 
 /**

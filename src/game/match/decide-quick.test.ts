@@ -43,7 +43,7 @@ describe("a quick match", () => {
     expect(decide({ challengedId: "nobody", candidates: [bob, dan] })).toEqual(refusal);
   });
 
-  test("is refused against oneself, and without an active team", () => {
+  test("is refused against yourself, and without an active team", () => {
     expect(decide({ challengedId: "alice" })).toEqual({
       ok: false,
       refusal: { code: "opponent_is_yourself" },

@@ -1,5 +1,4 @@
-/** The two sides of a fixture. */
-export type Side = "home" | "away";
+import type { Side } from "#game/side.ts";
 
 /** Goals of both sides. */
 export interface Score {
@@ -77,11 +76,6 @@ export type MatchEventKind = MatchEvent["kind"];
 
 /** The event of one kind. */
 export type EventOf<Kind extends MatchEventKind> = Extract<MatchEvent, { readonly kind: Kind }>;
-
-/** The opponent of a side. */
-export function otherSide(side: Side): Side {
-  return side === "home" ? "away" : "home";
-}
 
 /** By how many goals a side is ahead; negative: behind. */
 export function marginOf(score: Score, side: Side): number {

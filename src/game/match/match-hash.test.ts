@@ -30,7 +30,7 @@ describe("the hash of a match", () => {
     expect(matchHash(stored)).toBe(matchHash(result));
   });
 
-  test("is the same with an absent field that is there as undefined", () => {
+  test("is the same with a field that is absent and one that is undefined", () => {
     const result = play();
     const stored = { ...result, note: undefined, home: { ...result.home, first: undefined } };
     expect(matchHash(stored)).toBe(matchHash(result));

@@ -1,5 +1,6 @@
 import type { Five } from "./line-up.ts";
-import type { MatchEvent, Score, Side } from "./match-event.ts";
+import type { Side } from "#game/side.ts";
+import type { MatchEvent, Score } from "./match-event.ts";
 
 /** The versions of the match engine; a stored match names the one it was played with. */
 export type EngineVersion = 1;

@@ -1,4 +1,5 @@
-import type { Score, Side } from "./match-event.ts";
+import type { Side } from "#game/side.ts";
+import type { Score } from "./match-event.ts";
 
 /** How a match is played (spec §3, Match): ranked ones move points, quick ones do not. */
 export const matchTypes = ["ranked", "quick"] as const;

@@ -1,5 +1,6 @@
 import type { MatchFixture } from "./line-up.ts";
-import type { Score, Side } from "./match-event.ts";
+import type { Side } from "#game/side.ts";
+import type { Score } from "./match-event.ts";
 import type { EngineVersion } from "./match-result.ts";
 import { LATEST_ENGINE_VERSION, engines } from "./simulate-match.ts";
 

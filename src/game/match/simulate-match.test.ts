@@ -5,8 +5,9 @@ import { fiveASideFormationNames, slotsOf } from "#game/team/formation.ts";
 import { houseLineUp } from "./house-team.ts";
 import type { Five, LineUp, LineUpPlayer } from "./line-up.ts";
 import { mapFive } from "./line-up.ts";
-import type { MatchEvent, Side } from "./match-event.ts";
-import { MATCH_MINUTES, otherSide } from "./match-event.ts";
+import { otherSide, type Side } from "#game/side.ts";
+import type { MatchEvent } from "./match-event.ts";
+import { MATCH_MINUTES } from "./match-event.ts";
 import { LARGEST_SEED, isEngineVersion, simulateMatch } from "./simulate-match.ts";
 
 const anyOverall = fc.integer({ min: 1, max: 99 });

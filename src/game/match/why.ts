@@ -4,7 +4,8 @@ import type { FiveASideFormationName } from "#game/team/formation.ts";
 import { arrangeLineUp, worthOf } from "./arrange-line-up.ts";
 import type { LineUp } from "./line-up.ts";
 import { mapFive } from "./line-up.ts";
-import { marginOf, type Score, type Side } from "./match-event.ts";
+import type { Side } from "#game/side.ts";
+import { marginOf, type Score } from "./match-event.ts";
 import { type Distribution, type RerunFixture, rerun, resultPoints } from "./rerun.ts";
 
 /** How lucky a result was for one side. */

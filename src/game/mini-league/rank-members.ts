@@ -8,7 +8,8 @@ export interface MemberPlace {
 
 /**
  * The members in the order of the league's own table, each with the position in it: competition ranking (1, 1, 3) after
- * the positions in the table of all. Who is not in that one comes last, without a position, in the order given.
+ * the positions in the table of all. Members who aren't in that table come last, without a position, in the order
+ * given.
  */
 export function rankMembers<Member extends MemberPlace>(
   members: readonly Member[],

@@ -7,7 +7,7 @@ import { type TournamentMonth, tournamentMonthOf } from "./month.ts";
 export const TOURNAMENT_NAME_MIN = 3;
 export const TOURNAMENT_NAME_MAX = 60;
 
-/** The months are counted on from here for at most so long: nobody plans further. */
+/** How far ahead a tournament may begin: people plan no further. */
 const MONTHS_AHEAD_MS = 366 * DAY_MS;
 
 /** What an admin asks for: a name, and the span in which its points are won. */
@@ -30,8 +30,8 @@ export interface PlannedTournament extends TournamentPlan {
 
 /**
  * Whether a tournament may be made or changed to be like this: one for each calendar month (docs/rules.md#tournament),
- * so it lies inside one, and only one that has not begun, because people enter by what they read. `status` is where the
- * tournament to be changed stands; null for a new one.
+ * so it lies inside one, and only one that has not begun, because people enter by what they read. `status` is that of
+ * the tournament to change; null for a new one.
  */
 export function decideTournament(
   plan: TournamentPlan,

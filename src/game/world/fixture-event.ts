@@ -1,5 +1,4 @@
-/** The two sides of a fixture. */
-export type Side = "home" | "away";
+import type { Side } from "#game/side.ts";
 
 interface Occasion {
   /** Seconds after the kick-off, half time included: the order of events. */
@@ -30,8 +29,3 @@ export type FixtureEvent = Occasion &
     | { readonly kind: "red_card"; readonly player: string; readonly isSecondYellow: boolean }
     | { readonly kind: "substitution"; readonly on: string; readonly off: string }
   );
-
-/** The opponent of a side. */
-export function otherSide(side: Side): Side {
-  return side === "home" ? "away" : "home";
-}

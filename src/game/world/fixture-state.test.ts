@@ -1,3 +1,4 @@
+import { sides } from "#game/side.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Performance } from "#game/football/performance.ts";
@@ -12,7 +13,6 @@ import type { Fixture } from "./fixtures-of.ts";
 
 const MINUTE = 60_000;
 const AFTER = 150 * MINUTE;
-const sides = ["home", "away"] as const;
 
 function fixtures(): Fixture[] {
   return leagues.flatMap(({ slug }) => [1, 2, 3].flatMap((seed) => fixturesOf(slug, 2026, seed)));

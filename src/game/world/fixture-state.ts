@@ -1,4 +1,6 @@
-import type { FixtureEvent, Side } from "./fixture-event.ts";
+import type { Side } from "#game/side.ts";
+import { HOUR_MS } from "#game/milliseconds.ts";
+import type { FixtureEvent } from "./fixture-event.ts";
 import type { Fixture } from "./fixtures-of.ts";
 import { matchEnd, matchTimeAt } from "#game/world/match/match-clock.ts";
 import type { FixtureStatus } from "#game/world/match/match-clock.ts";
@@ -8,7 +10,7 @@ import { goalsIn, playMatch } from "#game/world/match/play-match.ts";
 import type { LineUp } from "#game/world/match/select-line-up.ts";
 
 /** Line-ups are known so long before the kick-off, in milliseconds: an hour, as in the leagues. */
-const LINE_UPS_BEFORE_KICK_OFF = 60 * 60_000;
+const LINE_UPS_BEFORE_KICK_OFF = HOUR_MS;
 
 /** The state of a fixture at an instant. */
 export interface FixtureState {

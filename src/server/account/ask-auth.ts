@@ -80,7 +80,7 @@ export function askingAuth(deps: Deps, publicUrl: PublicUrl): AskAuth {
   };
 }
 
-/** better-auth answers 200 to a sign-out whose deletion failed, and the cookie would go on working. */
+/** better-auth answers 200 to a sign-out whose deletion failed, and the cookie would still work. */
 async function endSessionOf({ db, config }: Deps, { headers }: FastifyRequest): Promise<void> {
   const token = sessionToken(headers.cookie, config);
   if (token !== null) await db.delete(session).where(eq(session.token, token));

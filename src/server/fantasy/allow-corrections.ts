@@ -60,7 +60,7 @@ export async function allowCorrections(
   return outcome;
 }
 
-/** Puts what was corrected in the place of what the round had counted, and has the round scored again. */
+/** Replaces what the round had counted with what was corrected, and has the round scored again. */
 async function thawRound(tx: Transaction, roundId: number, correctionIds: readonly number[]): Promise<void> {
   const [round] = await tx.select().from(fantasyRound).where(eq(fantasyRound.id, roundId)).for("update");
   const corrections = await loadCorrectionRows(tx, correctionIds);
@@ -80,7 +80,7 @@ function isOfSame({ fixtureId, playerId }: CorrectionRow): (row: PerformanceKey)
   return (row) => row.fixtureId === fixtureId && row.playerId === playerId;
 }
 
-/** @param row as it stands now: tells the fixture of a player of whom nothing was counted */
+/** @param row the performance as it is now: it names the fixture of a player of whom nothing was counted */
 function correctFrozen(
   frozen: readonly FrozenPerformance[],
   corrected: CorrectionRow,

@@ -22,8 +22,8 @@ type Executed = ResponseOf<typeof contract.executeTransfers>;
 type ExecuteRefusal = { code: "not_found" } | SquadRefusal;
 
 /**
- * Puts a squad in the place of the one chosen for the coming round. All that decides is read and judged again in the
- * transaction that writes, with the clock read after it has its turn; to execute the same squad again changes nothing.
+ * Replaces the squad chosen for the coming round. All that decides is read and judged again in the transaction that
+ * writes, with the clock read after it has its turn. Executing the same squad again changes nothing.
  * docs/rules.md#transfers.
  */
 export async function executeTransfers(

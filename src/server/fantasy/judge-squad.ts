@@ -122,7 +122,7 @@ export function toValidationView({ errors, warnings, ...counts }: SquadValidatio
   };
 }
 
-/** What executing this squad now would come to; changes nothing (spec §7). */
+/** Judges a squad and its cost without executing it (spec §7). */
 export async function validateTransfers(
   { db, clock }: Deps,
   viewer: Viewer,

@@ -54,7 +54,7 @@ function toRoundRow(
   return { ...row, deadline: row.deadline.getTime(), finalAt: row.finalAt.getTime() };
 }
 
-/** As it stands at this time: a deadline has passed when the clock says so, whenever the job writes it down. */
+/** As it is at this time: a deadline has passed when the clock says so, whenever the job records it. */
 export function toRoundView({ round, deadline, state }: RoundRow, now: number): RoundView {
   const isOpen = now < deadline;
   const running = state === "upcoming" ? "live" : state;

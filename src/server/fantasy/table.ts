@@ -135,7 +135,7 @@ export const fantasySquad = pgTable(
   ],
 );
 
-/** A squad as it stood at a round's deadline. Only a merge of players changes them. */
+/** A squad as it was at a round's deadline. Only a merge of players changes them. */
 export const fantasyLockedSquad = pgTable(
   "fantasy_locked_squad",
   {

@@ -10,7 +10,7 @@ import { countsInItsTerm } from "./terms.ts";
 export interface PerformanceRow {
   readonly fixtureId: number;
   readonly playerId: number;
-  /** When the match began, even if it was stopped and went on on another day. */
+  /** When the match began, even if it was stopped and resumed on another day. */
   readonly kickOff: number;
   /** The year in which the fixture's season starts. */
   readonly season: number;

@@ -3,7 +3,8 @@ import type { Performance } from "#game/football/performance.ts";
 import type { LeagueSlug } from "#game/world/catalogue/leagues.ts";
 import type { Config } from "#server/config.ts";
 import type { ProviderTrouble } from "#server/football/remote/provider-trouble.ts";
-import type { FixtureEvent, Side } from "./table.ts";
+import type { Side } from "#game/side.ts";
+import type { FixtureEvent } from "./table.ts";
 
 /** The leagues Panna follows, as the database has them. */
 export type LeagueId = LeagueSlug;

@@ -1,3 +1,4 @@
+import { sides } from "#game/side.ts";
 import { setImmediate } from "node:timers/promises";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import { clubs } from "#game/world/catalogue/clubs.ts";
@@ -119,7 +120,7 @@ function toProvidedFixture(key: string, fixture: Fixture, now: number): Provided
 
 function toProvidedLineUps(fixtureKey: string, { lineUps }: FixtureState): ProvidedLineUp[] {
   if (lineUps === null) return [];
-  return (["home", "away"] as const).map((side) => ({
+  return sides.map((side) => ({
     fixtureKey,
     side,
     starterKeys: lineUps[side].starters.map(({ slug }) => slug),

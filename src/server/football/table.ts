@@ -1,3 +1,4 @@
+import { sides, type Side } from "#game/side.ts";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -128,10 +129,6 @@ export const fixture = pgTable(
     index("fixture_round_idx").on(table.leagueId, table.season, table.round),
   ],
 );
-
-/** The sides of a fixture. */
-export const sides = ["home", "away"] as const;
-export type Side = (typeof sides)[number];
 
 /** An event in a fixture. `side` is the side it counts for (an own goal counts for the opponents). */
 export interface FixtureEvent {

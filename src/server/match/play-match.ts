@@ -114,8 +114,8 @@ const SPARE_BITS = 11n;
 type Draw = "opponent" | "match";
 
 /**
- * A seed that nobody can foresee who does not know the installation's secret, and that cannot be drawn again: it follows
- * from the manager and from how many matches they have played, so a request that is repeated draws the same.
+ * A seed that nobody can predict without the installation's secret, and that can't be drawn again: it follows from the
+ * manager and from how many matches they've played, so a repeated request draws the same one.
  *
  * @returns a whole number from 0 to 2^53 − 1
  */

@@ -19,8 +19,8 @@ import {
 type Joined = Outcome<MiniLeagueView, JoinRefusal | { code: "invitation_unknown" }>;
 
 /**
- * Joins the league of an invite code. The league is held, so of those who come for the last place one gets it, and who
- * is being put out at that moment is either not in yet or out for good. Its owner is told.
+ * Joins the league of an invite code. The league is held, so of several who want the last place one gets it, and
+ * somebody who is being removed at that moment has either not joined yet or stays out for good. Its owner is told.
  */
 export async function joinLeague(deps: Deps, viewer: Viewer, code: string): Promise<Joined> {
   return deps.db.transaction(async (tx) => {

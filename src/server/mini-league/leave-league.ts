@@ -29,8 +29,8 @@ interface Leaving {
 }
 
 /**
- * Ends a member's time in a league. It's kept if it saw the deadline of a round: duels count no other time, and who
- * leaves and comes back over and over adds nothing to what each view of the league reads.
+ * Ends a member's time in a league. It's kept if it saw the deadline of a round: duels count no other time, and a
+ * member who keeps leaving and coming back adds nothing to what each view of the league reads.
  */
 async function endStay(tx: Transaction, { leagueId, userId, leftAt }: Leaving): Promise<void> {
   await tx.execute(sql`
@@ -44,7 +44,7 @@ async function endStay(tx: Transaction, { leagueId, userId, leftAt }: Leaving): 
     on conflict do nothing`);
 }
 
-/** Puts a member out for good; for the owner alone. */
+/** Removes a member for good; for the owner alone. */
 export async function removeMember(
   deps: Deps,
   viewer: Viewer,

@@ -37,7 +37,7 @@ export async function loadInviter(db: Queryable, inviteCode: string) {
   return rows[0] ?? null;
 }
 
-/** Holds a league until the transaction ends: who joins, leaves or is put out does so one after the other. */
+/** Holds a league until the transaction ends: members join, leave and are removed one after the other. */
 export async function holdLeague(
   tx: Transaction,
   which: { readonly id: number } | { readonly inviteCode: string },

@@ -38,7 +38,7 @@ export const miniLeagueMember = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     joinedAt: instant("joined_at").notNull(),
-    /** When the owner put them out; null: they are in. */
+    /** When the owner removed them; null: they're in. */
     removedAt: instant("removed_at"),
   },
   (table) => [

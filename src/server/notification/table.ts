@@ -30,7 +30,8 @@ export const notification = pgTable(
       .where(sql`${table.readAt} is null`),
     // Serves the removal of old ones.
     index("notification_created_at_idx").on(table.createdAt),
-    // Serves the deletion of an account: who joined stands last in the subject, and may have left since.
+    // Serves the deletion of an account: the member's id is the last part of the subject, and the member may have left
+    // since.
     index("notification_joined_idx")
       .on(sql`split_part(${table.subject}, ' ', 3)`)
       .where(sql`${table.kind} = 'mini-league joined'`),

@@ -1,5 +1,5 @@
 /**
- * Throws what went wrong while the rest of the work went on: a single failure as it is, so that `retried` knows a
+ * Throws what went wrong while the rest of the work continued: a single failure as it is, so that `retried` knows a
  * conflict, and several as one.
  */
 export function throwFailures(failures: readonly unknown[]): void {

@@ -24,7 +24,7 @@ interface Asked {
   readonly request: contract.PracticeRequest;
 }
 
-/** What executing a squad in a practice season would come to, by the code that judges the real one. */
+/** Judges a squad of a practice season and its cost, by the code that judges the real one. */
 export async function validatePractice(
   { db }: Pick<Deps, "db">,
   world: SimulatedWorld,
@@ -37,7 +37,7 @@ export async function validatePractice(
   return accepted(toValidationView(validation));
 }
 
-/** Puts a squad in the place of the one chosen for the next gameweek; to execute the same again changes nothing. */
+/** Replaces the squad chosen for the next gameweek. Executing the same one again changes nothing. */
 export async function executePractice(
   { db }: Pick<Deps, "db">,
   world: SimulatedWorld,

@@ -16,8 +16,8 @@ export type PracticeRow = typeof practiceSeason.$inferSelect;
 export type GameweekRow = typeof practiceGameweek.$inferSelect;
 
 /**
- * The instant at which a practice season is judged. There is no clock in it: the gameweeks that were played lie behind
- * this instant, the others ahead.
+ * The instant at which a practice season is judged, as it has no clock: the gameweeks that were played are before it,
+ * the others after it.
  */
 export const PRACTICE_NOW = 0;
 

@@ -15,7 +15,7 @@ import { toPracticeView } from "#server/practice/view/practice-view.ts";
 interface Asked {
   readonly leagueId: string;
   readonly season: number;
-  /** The practice season that is to go; null: none. */
+  /** The practice season to replace; null: none. */
   readonly replaces: number | null;
 }
 

@@ -48,7 +48,7 @@ export const practiceSeason = pgTable(
   ],
 );
 
-/** A gameweek that was played: the squad as it stood, and what it came to. Only a merge of players changes them. */
+/** A gameweek that was played: the squad as it was, and its points. Only a merge of players changes them. */
 export const practiceGameweek = pgTable(
   "practice_gameweek",
   {

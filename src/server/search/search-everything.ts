@@ -10,7 +10,7 @@ import type { Viewer } from "#server/platform/http/viewer.ts";
 /** How like a name what was typed must be: two letters swapped leave a name of seven this likeness. */
 const LEAST_LIKENESS = 0.4;
 
-/** What has a name like the one that was typed; accents and case do not matter. */
+/** Everything with a name like the typed one; accents and case don't matter. */
 export async function searchEverything(
   { db, config }: Deps,
   viewer: Pick<Viewer, "id">,

@@ -13,7 +13,7 @@ import { loadActiveTeam, loadSlots } from "#server/team/store.ts";
 import { loadCurrentEntry } from "#server/tournament/own-scores.ts";
 import type { SessionUser } from "#server/platform/http/viewer.ts";
 
-/** How far ahead the next kick-off is looked for: no league pauses longer but in summer. */
+/** How far ahead the next kick-off is looked for: leagues pause longer only in summer. */
 const AHEAD_MS = 14 * DAY_MS;
 
 /** A day on which the clocks go back has 25 hours. */

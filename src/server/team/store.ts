@@ -86,8 +86,8 @@ const heldOwner = preparedOnce((tx) =>
 );
 
 /**
- * Makes one of a user's teams the active one, the others inactive. Their versions stay: those tell of names and line-ups,
- * and a line-up open in another tab is none the worse for it.
+ * Makes one of a user's teams the active one, the others inactive. Their versions stay: those tell of names and
+ * line-ups, and a line-up open in another tab isn't affected.
  */
 export async function switchActiveTeam(tx: Queryable, userId: string, teamId: number): Promise<void> {
   await tx

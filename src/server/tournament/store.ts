@@ -24,7 +24,7 @@ const tournamentAt = preparedOnce((db) => {
     .prepare("tournament_at");
 });
 
-/** With the status that the job wrote down last; `loadTournamentView` has it as it is now. */
+/** With the status that the job recorded last; `loadTournamentView` has the present one. */
 export async function loadTournament(db: Queryable, id: number): Promise<TournamentRow | null> {
   const rows = await tournamentOf(db).execute({ id });
   return rows[0] ?? null;
@@ -57,8 +57,8 @@ export async function loadMonthSpan(
 }
 
 /**
- * As it stands at this time: what is shown and what is allowed agree, whenever the job last wrote the status down.
- * The count of entries continues from the last settlement, so no query counts a million.
+ * As it is at this time: what is shown and what is allowed agree, whenever the job last recorded the status. The count
+ * of entries continues from the last settlement, so no query counts a million.
  */
 export async function loadTournamentView(
   db: Queryable,

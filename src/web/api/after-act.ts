@@ -69,7 +69,7 @@ const CHANGED = {
   ],
   /** A squad was executed, which locks its cards, or a wildcard played. */
   squad: ["/api/fantasy", "/api/cards", "/api/fixtures/own", "/api/mini-leagues", "/api/scout"],
-  /** A practice season was started or went on, which changes nothing else. */
+  /** A practice season was started, or a gameweek of it played, which changes nothing else. */
   practice: ["/api/fantasy/practice"],
   /** A player was wished for, a card shown, or the duplicates published. */
   album: ["/api/album", "/api/users/:userId/showcase"],

@@ -35,8 +35,8 @@ describe("the status text of a match", () => {
 
 describe("the minute of a match, some minutes after the server told it", () => {
   test.each([
-    ["goes on", { short: "1H", elapsed: 12 }, 1, 13],
-    ["goes on in the second half", { short: "2H", elapsed: 61 }, 2, 63],
+    ["continues", { short: "1H", elapsed: 12 }, 1, 13],
+    ["continues in the second half", { short: "2H", elapsed: 61 }, 2, 63],
     ["stays in stoppage time of the first half", { short: "1H", elapsed: 45 }, 1, 45],
     ["stays in stoppage time of the second half", { short: "2H", elapsed: 89 }, 2, 90],
     ["stays at half time", { short: "HT", elapsed: 45 }, 2, 45],

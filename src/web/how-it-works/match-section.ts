@@ -4,9 +4,8 @@ import { HALF_MINUTES, MATCH_MINUTES } from "#game/match/match-event.ts";
 import { NEAREST_OPPONENTS, RANKED_PER_DAY, REMATCH_PAUSE_MS } from "#game/match/matchmaking.ts";
 import { GOALKEEPING_PENALTY, OUT_OF_POSITION_PENALTY } from "#game/match/played-overall.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
+import { HOUR_MS } from "#game/milliseconds.ts";
 import type { RulesSection, RulesWords } from "./rules-section.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** The match game: one five against another, without real football. */
 export function matchSection(t: RulesWords): RulesSection {

@@ -3,7 +3,7 @@ import { shownName } from "#web/profile/shown-name.ts";
 import type { MatchSideView, ReplayView } from "#contract/match/match.ts";
 import { matchInputOf } from "#contract/match/match-input.ts";
 import { matchHash } from "#game/match/match-hash.ts";
-import type { Side } from "#game/match/match-event.ts";
+import type { Side } from "#game/side.ts";
 import type { MatchResult } from "#game/match/match-result.ts";
 import { type MatchInput, simulateMatch } from "#game/match/simulate-match.ts";
 

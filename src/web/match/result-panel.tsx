@@ -4,7 +4,7 @@ import { Link } from "#web/ui/action/link.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { Repeat2, Swords } from "lucide-react";
 import type { ReplayView } from "#contract/match/match.ts";
-import type { Side } from "#game/match/match-event.ts";
+import type { Side } from "#game/side.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Badge } from "#web/ui/record/badge.tsx";

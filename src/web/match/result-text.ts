@@ -1,5 +1,5 @@
 import type { ReplayView } from "#contract/match/match.ts";
-import { otherSide, type Side } from "#game/match/match-event.ts";
+import { otherSide, type Side } from "#game/side.ts";
 import type { Words } from "#words/noun.ts";
 
 /**

@@ -1,4 +1,5 @@
 import { type FetchQueryOptions, hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
+import { HOUR_MS } from "#game/milliseconds.ts";
 import { currentUserQuery } from "#web/account/account-queries.ts";
 import { cardsQuery } from "#web/card/card-queries.ts";
 import { cardFormsQuery } from "#web/card/form/card-forms-query.ts";
@@ -8,7 +9,7 @@ import { activeTeamQuery, teamPositionsQuery, teamsQuery } from "#web/team/team-
 import { storedAnswer } from "./offline-store.ts";
 
 /** Milliseconds for which a stored answer is recent enough. */
-const RECENT_MS = 12 * 3_600_000;
+const RECENT_MS = 12 * HOUR_MS;
 
 /**
  * Fetches what has to be there offline and wasn't shown lately: the collection with its pictures, the teams, the squads

@@ -12,6 +12,7 @@ import { toastFailure } from "#web/api/toast-failure.ts";
 import { words } from "#web/language/words.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { PictureInput } from "#web/ui/form/picture-input.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Avatar } from "#web/ui/record/avatar.tsx";
 
@@ -55,16 +56,10 @@ function ChooseButton({ isPending, onChoose }: ChooseButtonProps) {
         <ImageUp aria-hidden="true" />
         {t("picture.choose")}
       </Button>
-      <input
+      <PictureInput
         ref={input}
-        type="file"
-        accept="image/*"
-        aria-label={t("picture.choose")}
-        hidden
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          // The same file can be chosen again after a failure.
-          target.value = "";
+        label={t("picture.choose")}
+        onFiles={([file]) => {
           if (file !== undefined) onChoose(file);
         }}
       />

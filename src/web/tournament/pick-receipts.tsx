@@ -1,11 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { PickView } from "#contract/tournament.ts";
-import { DateTime } from "#web/api/date-time.tsx";
 import { slotText } from "#web/team/slot-text.ts";
 import { SeasonLink } from "#web/player/season-link.tsx";
 import { PointsText } from "./points-text.tsx";
-import { ReceiptLines } from "./receipt-lines.tsx";
+import { MatchReceipt } from "./receipt-lines.tsx";
 
 /** A card of the entry with its points; opened, it shows their receipts by match. */
 export function PickReceipts({ pick }: { readonly pick: PickView }) {
@@ -26,7 +25,7 @@ export function PickReceipts({ pick }: { readonly pick: PickView }) {
       <div className="grid gap-4 pb-4 pl-14">
         <NoReceipts pick={pick} />
         {pick.receipts.map((receipt) => (
-          <Receipt key={receipt.fixtureId} receipt={receipt} />
+          <MatchReceipt key={receipt.fixtureId} receipt={receipt} />
         ))}
         {pick.playerId !== null && <SeasonLink playerId={pick.playerId} name={pick.playerName} />}
       </div>
@@ -41,16 +40,4 @@ function NoReceipts({ pick }: { readonly pick: PickView }) {
   }
   if (pick.receipts.length > 0) return null;
   return <p className="text-sm text-ink-muted">{t("pick.notPlayed")}</p>;
-}
-
-function Receipt({ receipt }: { readonly receipt: PickView["receipts"][number] }) {
-  return (
-    <section aria-label={receipt.title} className="grid gap-1 text-sm">
-      <p className="flex flex-wrap justify-between gap-x-3">
-        <span className="font-semibold">{receipt.title}</span>
-        <DateTime instant={receipt.kickOff} className="text-ink-muted" />
-      </p>
-      <ReceiptLines receipt={receipt} />
-    </section>
-  );
 }

@@ -1,9 +1,25 @@
 import { useTranslation } from "react-i18next";
 import type { PickView } from "#contract/tournament.ts";
+import { DateTime } from "#web/api/date-time.tsx";
 import { receiptLineText, signed } from "./receipt-line.ts";
 
+type Receipt = PickView["receipts"][number];
+
 export interface ReceiptLinesProps {
-  readonly receipt: Pick<PickView["receipts"][number], "lines" | "points" | "rules">;
+  readonly receipt: Pick<Receipt, "lines" | "points" | "rules">;
+}
+
+/** The receipt of a match that is one among several. */
+export function MatchReceipt({ receipt }: { readonly receipt: Receipt }) {
+  return (
+    <section aria-label={receipt.title} className="grid gap-1 text-sm">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span className="font-semibold">{receipt.title}</span>
+        <DateTime instant={receipt.kickOff} className="text-ink-muted" />
+      </p>
+      <ReceiptLines receipt={receipt} />
+    </section>
+  );
 }
 
 /** A player's points in a match: one line per reason, adding up. */

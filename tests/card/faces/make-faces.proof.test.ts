@@ -111,7 +111,7 @@ describe("the job that makes faces", { timeout: 120_000 }, () => {
     await expectFaces(app, alice);
   });
 
-  test("that is killed in the middle goes on in another process, without a half face", async () => {
+  test("that is killed in the middle is finished by another process, without a half face", async () => {
     const count = 4;
     for (let at = 0; at < count; at += 1) await aFacelessCard(app, alice);
     const env = { DATABASE_URL: app.url, DATA_DIR: app.deps.config.dataDir };

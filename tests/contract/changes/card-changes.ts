@@ -2,6 +2,7 @@ import { anyPhoto } from "#tests/support/photos.ts";
 import { aCard, aPendingPhoto } from "#tests/support/makers.ts";
 import { aClub, aPlayer } from "#tests/support/football-makers.ts";
 import { aUser } from "#tests/support/sessions.ts";
+import { sharp } from "#server/card/photo/sharp.ts";
 import { decideCard } from "#contract/admin.ts";
 import { joinPlayers } from "#contract/football/player-identity.ts";
 import { anOpenOffer } from "#tests/scout/scout-makers.ts";
@@ -14,6 +15,13 @@ let photos = 0;
 async function newPhoto(): Promise<Buffer> {
   photos += 1;
   return anyPhoto(photos);
+}
+
+/** Read in no time, as there's nothing on it: it's read again each time it is sent. */
+async function aPlainPhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 60, height: 84, channels: 3, background: "#777" } })
+    .jpeg()
+    .toBuffer();
 }
 
 async function aPendingCard(app: TestApp): Promise<number> {
@@ -72,7 +80,7 @@ export const cardChanges: Readonly<Record<string, Change>> = {
   "POST /api/cards/photo-reading": async ({ app }) => ({
     user: await aUser(app),
     request: {},
-    file: await newPhoto(),
+    file: await aPlainPhoto(),
   }),
   "POST /api/admin/cards/:id/approve": async ({ app, admin: user }) => {
     const params = { id: await aPendingCard(app) };

@@ -1,7 +1,8 @@
 import { clubs } from "#game/world/catalogue/clubs.ts";
 import { leagues } from "#game/world/catalogue/leagues.ts";
 import { type CataloguePlayer, players } from "#game/world/catalogue/players.ts";
-import type { FixtureEvent, Side } from "#game/world/fixture-event.ts";
+import type { Side } from "#game/side.ts";
+import type { FixtureEvent } from "#game/world/fixture-event.ts";
 import type { Fixture } from "#game/world/fixtures-of.ts";
 import type { PlayerPerformance } from "#game/world/match/perform.ts";
 import { clubBySlug, fakeFixtures, type FakeWorld, numberOf } from "./fake-world.ts";

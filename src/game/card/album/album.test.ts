@@ -24,7 +24,7 @@ describe("two managers", () => {
     expect(matchSwap(side([1], [8]), side([8], [1]))).toEqual({ toGet: [8], toGive: [1] });
   });
 
-  test("who could help in one direction alone are told too", () => {
+  test("with cards in one direction only are listed too", () => {
     expect(matchSwap(side([1], []), side([], [1]))).toEqual({ toGet: [], toGive: [1] });
   });
 

@@ -263,7 +263,7 @@ describe("the drawing of a card's front", () => {
     expect(svg).toContain("&#60;script&#62;&#38;&#34;</text>");
   });
 
-  test("goes on beyond the card's edge for the printer", () => {
+  test("continues beyond the card's edge for the printer", () => {
     expect(drawCardFront(CARD, { face: null, bleed: 5, texts: null })).toContain('viewBox="-5 -5 110 150"');
   });
 

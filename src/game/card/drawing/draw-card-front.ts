@@ -18,7 +18,7 @@ const DRAWN = { x: 3.4, y: 3.4, width: 93.2, height: 98.6 } as const;
 export interface FrontOptions {
   /** The face of a printed card as a data: address; null: drawn. */
   readonly face: string | null;
-  /** How far the stock goes on around the card, without rounded corners, for a printer to cut; 0: none. */
+  /** How far the stock continues around the card, without rounded corners, for a printer to cut; 0: none. */
   readonly bleed?: number;
   /** The lines are drawn too: the position's short name, and the families of the two faces; null: none. */
   readonly texts: { readonly position: string; readonly display: string; readonly text: string } | null;

@@ -60,7 +60,7 @@ describe("a display in its bezel", () => {
     expect([hasBezel(nearlyAll(196)), hasBezel(nearlyAll(195))]).toEqual([false, true]);
   });
 
-  test("hasn't the shape of a card, 0.63 to 0.8 of its length wide, upright or lying", () => {
+  test("doesn't have the shape of a card, 0.63 to 0.8 of its length wide, upright or lying", () => {
     expect([62, 63, 80, 81].map((across) => hasBezel(framed(across, 100)))).toEqual([
       true,
       false,

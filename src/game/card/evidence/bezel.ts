@@ -59,7 +59,9 @@ function largestFramed(dark: Uint8Array, width: number, height: number): readonl
   return rowsOf(largest);
 }
 
-/** A part, taken from the light that wasn't seen. From the rim it may go on at the other side: no frame is around it. */
+/**
+ * A part, taken from the light that wasn't seen. From the rim it may continue on the other side: no frame is around it.
+ */
 function takeLight(seen: Uint8Array, start: number, width: number): Spot[] {
   const part: Spot[] = [];
   const waiting = [start];

@@ -184,7 +184,7 @@ describe("the edges of a quadrilateral", () => {
     expect(scoreOf(sidesOf(CARD, gaps, gaps, gaps, gaps))).toBeCloseTo(0.6 / 0.86, 2);
   });
 
-  test("that go on past a corner don't end there", () => {
+  test("that continue past a corner don't end there", () => {
     const beyond = (0.45 * 1) / 8;
     for (const side of [0, 1, 2, 3]) {
       const along = (stretch: Stretch) => [0, 1, 2, 3].map((at) => (at === side ? [stretch] : WHOLE));

@@ -27,7 +27,7 @@ const OUTSIDE = 0.02;
 const LEAST_SIDE = 0.1;
 /** Corners are round: a side's edge is measured without its ends. */
 const ROUND = 0.07;
-/** An edge that goes on past the corner by this share of the side doesn't end there. */
+/** An edge that continues past the corner by this share of the side doesn't end there. */
 const BEYOND = 0.14;
 const BEYOND_WEIGHT = 0.45;
 /** Focal lengths of phones, in longer sides of the photo. */

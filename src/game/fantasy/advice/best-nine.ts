@@ -19,7 +19,7 @@ export interface BestNine {
   readonly expected: number;
 }
 
-/** Stands where a state is reached without a card of the club. */
+/** For a state that is reached without a card of the club. */
 const NO_OPTION = -1;
 
 /** The intended bench has one goalkeeper (docs/rules.md#squad). */

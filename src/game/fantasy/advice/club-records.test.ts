@@ -23,7 +23,7 @@ describe("the records of clubs", () => {
   });
 
   test.each<[string, Partial<PlayedFixture>]>([
-    ["is still going on", { status: "live", homeGoals: 1 }],
+    ["is still in play", { status: "live", homeGoals: 1 }],
     ["is still to come", { status: "scheduled", homeGoals: null, awayGoals: null }],
     ["has no goals for the home side", { homeGoals: null }],
     ["has no goals for the away side", { awayGoals: null }],

@@ -9,7 +9,7 @@ import { addPlace, finalLineUps, STARTING_PLACES } from "./final-line-up.ts";
 /** No card has this id. */
 const NO_CARD = 0;
 
-/** Stands in `chipCardIds` where a squad carries fewer chips than it may. */
+/** Fills `chipCardIds` where a squad carries fewer chips than it may. */
 export const NO_CHIP = NO_CARD;
 
 /** The squads of a round as columns, for each nine cards in one order, the starters first. */

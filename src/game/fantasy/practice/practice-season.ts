@@ -17,11 +17,11 @@ export type PracticeRefusal =
   | { readonly code: "practice_over" };
 
 /**
- * Whether a practice season may begin: a user has one at a time, and who begins another says which one it replaces, so
- * that a button pressed in two windows does not throw away what the other window has begun.
+ * Whether a practice season may begin: a user has one at a time, and a request for another says which one it replaces,
+ * so a button pressed in two windows doesn't throw away what the other window has begun.
  *
  * @param running the id of the user's practice season; null: none
- * @param replaces the id of the one that is to go; null: none
+ * @param replaces the id of the one to replace; null: none
  */
 export function decidePracticeStart(
   running: number | null,
@@ -40,8 +40,8 @@ export interface GameweekAsked {
 }
 
 /**
- * What pressing "play" for a gameweek comes to: the next one is played, one that was played stays as it was, and no
- * other is played before its turn. A gameweek that the season does not have is ahead of all.
+ * What pressing "play" for a gameweek does: the next one is played, one that was played stays as it was, and no other
+ * is played before its turn. A gameweek that the season does not have is ahead of all.
  */
 export function decideGameweek({
   asked,
@@ -65,7 +65,7 @@ export interface GameweekFacts {
 
 /** A gameweek as it was played. */
 export interface PlayedGameweek {
-  /** The season as it goes on. */
+  /** The season after it. */
   readonly season: ManagerSeason;
   readonly squad: Squad;
   /** Null for a first squad, which is free. */

@@ -76,7 +76,7 @@ describe("the schedule of a head-to-head league", () => {
     );
   });
 
-  test("who joins at a round's deadline plays in it, and who leaves then doesn't", () => {
+  test("a user who joins at a round's deadline plays in it, and one who leaves then doesn't", () => {
     const comes = { userId: "comes", joinedAt: 2 * DEADLINES, leftAt: null };
     const goes = { userId: "goes", joinedAt: 0, leftAt: 2 * DEADLINES };
     const duels = headToHeadSchedule([...members(2), comes, goes], rounds(2));
@@ -94,7 +94,7 @@ describe("the schedule of a head-to-head league", () => {
     ]);
   });
 
-  test("who has the bye is the duel's user, and the average the opponent", () => {
+  test("in a bye the user plays the average", () => {
     const byes = headToHeadSchedule(members(3), rounds(6)).filter(({ opponentId }) => opponentId === null);
     expect(byes).toHaveLength(6);
     expect(new Set(byes.map(({ userId }) => userId))).toEqual(new Set(users(3)));

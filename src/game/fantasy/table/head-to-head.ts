@@ -42,9 +42,9 @@ export interface DuelRow {
 }
 
 /**
- * Who meets whom in which round. Who was in the mini-league at a round's deadline plays in it, so that somebody who comes
- * or goes later changes no round that has begun. While the members stay the same, everybody meets everybody as often as
- * the rounds allow, nobody twice before all others once. A single member meets nobody.
+ * Who meets whom in which round. Everyone who was in the mini-league at a round's deadline plays in it, so somebody who
+ * joins or leaves later changes no round that has begun. While the members stay the same, everybody meets everybody as
+ * often as the rounds allow, nobody twice before all others once. A single member meets nobody.
  *
  * @param members in any order that stays the same over the season, such as that of joining
  * @param rounds all rounds of the season, in the order of their deadlines

@@ -18,8 +18,8 @@ interface SquadPlayer {
 
 /**
  * How likely each player starts for the club, 0–1, by the player's id, for as long as nobody has played: from the
- * overalls of those who want the same places. Who leads the first without a place by three points is first choice; who
- * trails the last with one by three has no chance.
+ * overalls of those who want the same places. A player who leads the first without a place by three points is first
+ * choice; one who trails the last with a place by three has no chance.
  */
 export function lineUpOdds(players: readonly SquadPlayer[]): ReadonlyMap<number, number> {
   const odds = new Map<number, number>();

@@ -42,8 +42,9 @@ export function shareOfMinutes({ games, lastSeason }: PlayerForm, odds: number):
 }
 
 /**
- * Whether the player has kept the place: on the pitch for as much of all of the last ten rounds, and for half of the last
- * fixture. Who has just come into the team, or has just dropped out of it, has not. Before there was one everybody has.
+ * Whether the player has kept the place: on the pitch for as much of all of the last ten rounds, and for half of the
+ * last fixture. A player who has just come into the team, or has just dropped out of it, has not. Before the first
+ * fixture everybody has.
  */
 export function keepsPlace({ games }: PlayerForm, share: number): boolean {
   const last = games.at(-1);

@@ -1,5 +1,6 @@
-import type { EventOf, MatchEvent, Move, Score, Side } from "#game/match/match-event.ts";
-import { MATCH_MINUTES, otherSide } from "#game/match/match-event.ts";
+import { otherSide, type Side } from "#game/side.ts";
+import type { EventOf, MatchEvent, Move, Score } from "#game/match/match-event.ts";
+import { MATCH_MINUTES } from "#game/match/match-event.ts";
 import type { Five } from "#game/match/line-up.ts";
 import type { CommentaryLines, Finish, GoalMeaning, Pool, WhistleMeaning } from "./lines.ts";
 

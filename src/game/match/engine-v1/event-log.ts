@@ -1,11 +1,10 @@
+import { otherSide, type Side } from "#game/side.ts";
 import {
   HALF_MINUTES,
   MATCH_MINUTES,
   type MatchEvent,
   type MissManner,
   type Score,
-  type Side,
-  otherSide,
 } from "#game/match/match-event.ts";
 import { type Cast, sendOff } from "./cast.ts";
 import type { Attempt, Booking, Fate, FatefulMinute } from "./fate.ts";

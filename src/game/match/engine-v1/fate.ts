@@ -1,5 +1,6 @@
 import type { Five } from "#game/match/line-up.ts";
-import { MATCH_MINUTES, type Move, type Side, otherSide } from "#game/match/match-event.ts";
+import { otherSide, type Side } from "#game/side.ts";
+import { MATCH_MINUTES, type Move } from "#game/match/match-event.ts";
 import { EVEN_GOALS, type Forecast } from "./forecast.ts";
 import { openingAt } from "./moves.ts";
 import { pickWeighted } from "./pick.ts";

@@ -1,6 +1,7 @@
 import type { Position } from "#game/card/position.ts";
 import { type Five, type LineUp, type MatchFixture, mapFive } from "#game/match/line-up.ts";
-import { type MatchEvent, type Score, type Side, otherSide } from "#game/match/match-event.ts";
+import { sides, otherSide, type Side } from "#game/side.ts";
+import type { MatchEvent, Score } from "#game/match/match-event.ts";
 import { lineOf } from "./line-of.ts";
 import type { Random } from "./random.ts";
 
@@ -108,7 +109,7 @@ function asRating(tenths = START): number {
 /** The best of all ten; of equals the home side's first. Unbounded tenths tell two perfect tens apart. */
 function bestOf(tenths: Readonly<Record<Side, readonly number[]>>): Verdict["manOfTheMatch"] {
   let best: Verdict["manOfTheMatch"] = { side: "home", player: 0 };
-  for (const side of ["home", "away"] as const) {
+  for (const side of sides) {
     for (const [player, value] of tenths[side].entries()) {
       if (value > (tenths[best.side][best.player] ?? 0)) best = { side, player };
     }

@@ -1,4 +1,5 @@
-import type { MatchEvent, Side } from "#game/match/match-event.ts";
+import type { Side } from "#game/side.ts";
+import type { MatchEvent } from "#game/match/match-event.ts";
 import type { SideStatistics } from "#game/match/match-result.ts";
 import type { Fate } from "./fate.ts";
 

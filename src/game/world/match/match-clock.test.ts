@@ -10,7 +10,7 @@ describe("match clock", () => {
     expect(matchEnd(stoppage)).toBe(restart + (45 + 5) * 60);
   });
 
-  test("minutes count from one and go on beyond 45 and 90 as stoppage", () => {
+  test("minutes count from one and continue beyond 45 and 90 as stoppage", () => {
     const at = (second: number) => Object.values(matchTimeAt(second, stoppage));
     expect(at(-1)).toEqual(["NS", null, null]);
     expect(at(0)).toEqual(["1H", 1, null]);

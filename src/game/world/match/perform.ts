@@ -2,7 +2,7 @@ import type { CataloguePlayer } from "#game/world/catalogue/players.ts";
 import { awardBonus } from "#game/football/bonus.ts";
 import { type Performance, UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
 import { chanceOf } from "#game/world/chance.ts";
-import type { Side } from "#game/world/fixture-event.ts";
+import type { Side } from "#game/side.ts";
 import type { Fixture } from "#game/world/fixtures-of.ts";
 import { drawWork } from "./draw-work.ts";
 import type { Work } from "./draw-work.ts";

@@ -1,6 +1,6 @@
 import { countAround, pickWeighted, wholeBetween } from "#game/world/chance.ts";
 import type { Chance } from "#game/world/chance.ts";
-import type { Side } from "#game/world/fixture-event.ts";
+import type { Side } from "#game/side.ts";
 import type { Goals } from "./draw-score.ts";
 import { secondHalfStart, secondIn } from "./match-clock.ts";
 import type { Stoppage } from "./match-clock.ts";

@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { FixtureEvent, Side } from "#game/world/fixture-event.ts";
-import { otherSide } from "#game/world/fixture-event.ts";
+import { sides, otherSide, type Side } from "#game/side.ts";
+import type { FixtureEvent } from "#game/world/fixture-event.ts";
 import { fixturesOf } from "#game/world/fixtures-of.ts";
 import { matchEnd } from "./match-clock.ts";
 import { goalsIn, playMatch } from "./play-match.ts";
 import type { PlayedMatch } from "./play-match.ts";
-
-const sides = ["home", "away"] as const;
 
 function ofKind<Kind extends FixtureEvent["kind"]>(
   { events }: PlayedMatch,

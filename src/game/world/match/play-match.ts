@@ -1,5 +1,6 @@
 import { chanceOf, wholeBetween } from "#game/world/chance.ts";
-import type { FixtureEvent, Side } from "#game/world/fixture-event.ts";
+import type { Side } from "#game/side.ts";
+import type { FixtureEvent } from "#game/world/fixture-event.ts";
 import type { Fixture } from "#game/world/fixtures-of.ts";
 import { drawScore } from "./draw-score.ts";
 import { expectGoals } from "./expect-goals.ts";

@@ -1,6 +1,6 @@
 import type { Chance } from "#game/world/chance.ts";
-import { otherSide } from "#game/world/fixture-event.ts";
-import type { FixtureEvent, Side } from "#game/world/fixture-event.ts";
+import { otherSide, type Side } from "#game/side.ts";
+import type { FixtureEvent } from "#game/world/fixture-event.ts";
 import { matchTimeAt } from "./match-clock.ts";
 import type { Stoppage } from "./match-clock.ts";
 import type { PlannedMoment } from "./plan-moments.ts";

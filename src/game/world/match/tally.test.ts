@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Position } from "#game/card/position.ts";
 import type { CataloguePlayer } from "#game/world/catalogue/players.ts";
-import type { FixtureEvent, Side } from "#game/world/fixture-event.ts";
+import type { Side } from "#game/side.ts";
+import type { FixtureEvent } from "#game/world/fixture-event.ts";
 import { fixturesOf } from "#game/world/fixtures-of.ts";
 import { matchTimeAt, secondHalfStart } from "./match-clock.ts";
 import { playMatch } from "./play-match.ts";

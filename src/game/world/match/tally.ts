@@ -1,6 +1,6 @@
 import type { CataloguePlayer } from "#game/world/catalogue/players.ts";
-import { otherSide } from "#game/world/fixture-event.ts";
-import type { FixtureEvent, Side } from "#game/world/fixture-event.ts";
+import { sides, otherSide, type Side } from "#game/side.ts";
+import type { FixtureEvent } from "#game/world/fixture-event.ts";
 import { minutesPlayedAt } from "./match-clock.ts";
 import type { Stoppage } from "./match-clock.ts";
 import { emptyTally, type Tally } from "./merit.ts";
@@ -10,9 +10,9 @@ import type { PlayedMatch } from "./play-match.ts";
 export interface PlayerTally {
   readonly player: CataloguePlayer;
   readonly side: Side;
-  /** Seconds after the kick-off; null for who has not come on. */
+  /** Seconds after the kick-off; null: has not come on. */
   cameOn: number | null;
-  /** Seconds after the kick-off; null for who has not gone off. */
+  /** Seconds after the kick-off; null: has not gone off. */
   wentOff: number | null;
   readonly tally: Tally;
 }
@@ -24,7 +24,7 @@ export interface PlayerTally {
  */
 export function tallyUp(match: PlayedMatch, second: number): PlayerTally[] {
   const tallies = new Map<string, PlayerTally>();
-  for (const side of ["home", "away"] as const) {
+  for (const side of sides) {
     const { starters, bench } = match.lineUps[side];
     for (const player of starters) tallies.set(player.slug, entryOf(player, side, 0));
     for (const player of bench) tallies.set(player.slug, entryOf(player, side, null));

@@ -9,10 +9,10 @@ import type { PersonalPart } from "#server/platform/personal-part.ts";
 const LATE_WRITES_MS = 10 * MINUTE_MS;
 
 /**
- * Erases what deleted accounts left behind, noun by noun. Every part can run again, so a run that was killed goes on
- * where the data is. An account is done when it was erased once more after its last call must have ended. A run tries
- * each account once, first those that no run has tried, even if they're deleted during the run: neither many deletions nor
- * accounts that can't be erased hold up the others. One process at a time.
+ * Erases what deleted accounts left behind, noun by noun. Every part can run again, so the next run finishes what a
+ * killed one has left. An account is done when it was erased once more after its last call must have ended. A run tries
+ * each account once, first those that no run has tried, even if they're deleted during the run: neither many deletions
+ * nor accounts that can't be erased hold up the others. One process at a time.
  *
  * @returns how many accounts are done now; null while another process does it
  * @throws AbortError when the process stops

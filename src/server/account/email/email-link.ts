@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import { DAY_MS } from "#game/milliseconds.ts";
 import { user, verification } from "#server/account/table.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
@@ -8,7 +9,7 @@ import type { MailKind } from "#server/account/mail/mail-kind.ts";
 import { mail } from "#server/platform/mail/table.ts";
 
 /** How long a link to an address works. */
-const LIFE_MS = 86_400_000;
+const LIFE_MS = DAY_MS;
 const TOKEN_BYTES = 18;
 
 const stored = z.object({ hash: z.string(), email: z.string() });

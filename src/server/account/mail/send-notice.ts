@@ -21,8 +21,9 @@ interface Notice {
 }
 
 /**
- * Tells owners what has changed about the ways into their account, and the log too. The change stands, whether or not the
- * mail is sent. Without a mail server it writes no mail about a deletion: a file would keep the deleted account's address.
+ * Tells owners what has changed about the ways into their account, and the log too. The change is made, whether or not
+ * the mail is sent. Without a mail server it writes no mail about a deletion: a file would keep the deleted account's
+ * address.
  */
 export async function sendNotice(
   {

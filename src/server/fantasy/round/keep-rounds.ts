@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, ne, or } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, gt, inArray, ne } from "drizzle-orm";
 import { fixtureCounts, type Round, roundsAt } from "#game/fantasy/round.ts";
 import { finalAt, roundStateAt } from "#game/fantasy/round-state.ts";
 import { seasonStarting } from "#game/leaderboard/season.ts";
@@ -39,14 +40,21 @@ export async function keepRounds(
   now: number,
 ): Promise<number> {
   const kept = await tx
-    .select({ round: fantasyRound.round, deadline: fantasyRound.deadline })
+    .select({ round: fantasyRound.round, ...written })
     .from(fantasyRound)
     .where(eq(fantasyRound.leagueId, fantasyLeagueId));
+  const keptByRound = new Map(kept.map(({ round, ...columns }) => [round, columns]));
   const published = new Map(kept.map(({ round, deadline }) => [round, deadline.getTime()]));
   const rounds = roundsAt(await loadSeasonFixtures(tx, season), published, now);
+  const added: (typeof fantasyRound.$inferInsert)[] = [];
   for (const round of rounds) {
-    await writeRound(tx, { leagueId: fantasyLeagueId, isKnown: published.has(round.round), now }, round);
+    const columns = columnsOf(round, now);
+    const before = keptByRound.get(round.round);
+    const key = { leagueId: fantasyLeagueId, round: round.round };
+    if (before === undefined) added.push({ ...key, ...columns });
+    else if (before.state !== "final" && !isDeepStrictEqual(before, columns)) await rewrite(tx, key, columns);
   }
+  if (added.length > 0) await tx.insert(fantasyRound).values(added).onConflictDoNothing();
   const numbers = new Set(rounds.map(({ round }) => round));
   const isDropped = kept.map(({ round }) => round).filter((round) => !numbers.has(round));
   if (isDropped.length > 0) {
@@ -63,52 +71,43 @@ export async function keepRounds(
   return rounds.length;
 }
 
-interface Kept {
-  readonly leagueId: number;
-  readonly isKnown: boolean;
-  readonly now: number;
-}
+/** What this file writes. An unchanged round costs no statement, because this runs three times a minute. */
+const written = {
+  deadline: fantasyRound.deadline,
+  state: fantasyRound.state,
+  finalAt: fantasyRound.finalAt,
+  fixtureIds: fantasyRound.fixtureIds,
+  fixtureCounts: fantasyRound.fixtureCounts,
+};
 
-/**
- * An unchanged round isn't written and uses no id: this runs three times a minute. The settlement of a round decides
- * when it's final.
- */
-async function writeRound(
-  tx: Transaction,
-  { leagueId, isKnown, now }: Kept,
-  round: Round<SeasonFixture>,
-): Promise<void> {
+type Written = Pick<typeof fantasyRound.$inferSelect, keyof typeof written>;
+
+function columnsOf(round: Round<SeasonFixture>, now: number): Written {
   const state = roundStateAt(round, now);
-  const columns = {
+  return {
     deadline: new Date(round.deadline),
-    state: state === "final" ? ("provisional" as const) : state,
+    // The settlement of a round decides when it's final.
+    state: state === "final" ? "provisional" : state,
     finalAt: new Date(finalAt(round)),
     fixtureIds: round.fixtures.map(({ id }) => id),
     fixtureCounts: Object.fromEntries(fixtureCounts(round)),
   };
-  if (!isKnown) {
-    await tx
-      .insert(fantasyRound)
-      .values({ leagueId, round: round.round, ...columns })
-      .onConflictDoNothing();
-    return;
-  }
-  const { deadline, finalAt: until, fixtureIds, fixtureCounts: counts } = fantasyRound;
+}
+
+/** Changes a round, unless it has become final since it was read. */
+async function rewrite(
+  tx: Transaction,
+  { leagueId, round }: Pick<typeof fantasyRound.$inferSelect, "leagueId" | "round">,
+  columns: Written,
+): Promise<void> {
   await tx
     .update(fantasyRound)
     .set(columns)
     .where(
       and(
         eq(fantasyRound.leagueId, leagueId),
-        eq(fantasyRound.round, round.round),
+        eq(fantasyRound.round, round),
         ne(fantasyRound.state, "final"),
-        or(
-          ne(deadline, columns.deadline),
-          ne(fantasyRound.state, columns.state),
-          ne(until, columns.finalAt),
-          ne(fixtureIds, columns.fixtureIds),
-          ne(counts, columns.fixtureCounts),
-        ),
       ),
     );
 }

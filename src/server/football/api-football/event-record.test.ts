@@ -148,7 +148,7 @@ describe("the events that count", () => {
     expect(goals.map(({ time }) => time.elapsed)).toEqual([10]);
   });
 
-  test("have both of two bookings of which the provider doesn't say whose", () => {
+  test("have both of two bookings if the provider doesn't say whose they are", () => {
     const unknown = anEvent({ type: "Card", detail: "Yellow Card", player: { id: null, name: null } });
     expect(countingEvents([unknown, unknown], facts)).toHaveLength(2);
   });

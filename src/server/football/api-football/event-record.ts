@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { wholeNumber } from "#server/football/remote/whole-number.ts";
-import type { FixtureEvent, Side } from "#server/football/table.ts";
+import type { Side } from "#game/side.ts";
+import type { FixtureEvent } from "#server/football/table.ts";
 import { decoded } from "./squad-record.ts";
 import { isBeyond90 } from "./status.ts";
 

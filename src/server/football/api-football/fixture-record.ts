@@ -73,7 +73,7 @@ export function toRemoteFixture(record: FixtureRecord): RemoteFixture | null {
   };
 }
 
-/** The score after 90 minutes if the match went on; else the current one. */
+/** The score after 90 minutes if there was extra time; else the current one. */
 export function countingScore({ fixture, goals: now, score: parts }: FixtureRecord): Score {
   const after90 = toScore(parts?.fulltime ?? {});
   const isKnown = after90.home !== null && after90.away !== null;

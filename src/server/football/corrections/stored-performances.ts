@@ -3,7 +3,8 @@ import type { Position } from "#game/card/position.ts";
 import type { Performance } from "#game/football/performance.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { playerSeason } from "#server/football/player/table.ts";
-import { fixture, performance, player, type Side } from "#server/football/table.ts";
+import type { Side } from "#game/side.ts";
+import { fixture, performance, player } from "#server/football/table.ts";
 
 /** A stored performance with the player's facts in the fixture's season, which decide its points. */
 export interface StoredPerformance {

@@ -4,7 +4,7 @@ import { scorePerformance } from "#game/football/points.ts";
 import type { Position } from "#game/card/position.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadPerformancesIn, type PerformanceRow } from "#server/football/performances.ts";
-import type { Side } from "#server/football/table.ts";
+import type { Side } from "#game/side.ts";
 import { loadSides } from "#server/football/view/load-sides.ts";
 
 /** A finished fixture that form looks back on. */

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { RemoteFixture } from "#server/football/remote/remote-adapter.ts";
 import { wholeNumber } from "#server/football/remote/whole-number.ts";
-import type { FixtureEvent, Side } from "#server/football/table.ts";
+import type { Side } from "#game/side.ts";
+import type { FixtureEvent } from "#server/football/table.ts";
 import type { Roster } from "./bootstrap.ts";
 import { utcInstant } from "./utc-instant.ts";
 

@@ -2,7 +2,7 @@ import { awardBonus } from "#game/football/bonus.ts";
 import { isFinished, isInPlay } from "#game/football/fixture-status.ts";
 import type { Performance } from "#game/football/performance.ts";
 import type { RemoteFixture, RemoteState } from "#server/football/remote/remote-adapter.ts";
-import type { Side } from "#server/football/table.ts";
+import type { Side } from "#game/side.ts";
 import type { Roster } from "./bootstrap.ts";
 import { type FixtureRecord, bpsIn, sidesIn, toFixtureEvents, toRemoteFixture } from "./fixture-record.ts";
 import { type LiveRecord, toPerformance } from "./live-record.ts";

@@ -9,7 +9,7 @@ type Named = Pick<ProvidedPlayer, "name" | "position">;
 
 /**
  * Players under a new key: in their club's squad a player of that name and position is new, and one of that name and
- * position is gone. They stay the same rows, so cards go on scoring (docs/decisions/0014). If two on either side have
+ * position is gone. They stay the same rows, so cards keep scoring (docs/decisions/0014). If two on either side have
  * the name, no keys change.
  *
  * @param players whole squads: players who aren't named are in none

@@ -1,3 +1,4 @@
+import type { Side } from "#game/side.ts";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
@@ -47,7 +48,7 @@ function lastClubs(fixtures: ImportedFootball["fixtures"]): ReadonlyMap<string, 
   return last;
 }
 
-function clubOn(side: "home" | "away" | undefined, record: ImportedFixture): string | null {
+function clubOn(side: Side | undefined, record: ImportedFixture): string | null {
   if (side === undefined) return null;
   return side === "home" ? record.homeClubKey : record.awayClubKey;
 }

@@ -3,7 +3,8 @@ import { positions } from "#game/card/position.ts";
 import { type FigureName, figureNames } from "#game/football/performance.ts";
 import { OVERALL_MAX, OVERALL_MIN } from "#game/card/overall.ts";
 import { leagueSlugs } from "#game/world/catalogue/leagues.ts";
-import { type FixtureEvent, sides } from "#server/football/table.ts";
+import { sides } from "#game/side.ts";
+import type { FixtureEvent } from "#server/football/table.ts";
 
 /** Displayed text or a key, without control characters and lone surrogates, which no database stores. */
 const printable = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "Expected text without control characters");

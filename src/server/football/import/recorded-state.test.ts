@@ -46,7 +46,7 @@ describe("the state of a recorded fixture", () => {
     });
   });
 
-  test("without events does not even tell in play that there will be no goals", () => {
+  test("without events doesn't give away in play that there will be no goals", () => {
     const result = { kickOff: KICK_OFF, homeGoals: 0, awayGoals: 0, events: [] };
     expect(recordedStateAt(result, KICK_OFF)).toMatchObject({
       status: "1H",

@@ -1,6 +1,7 @@
 import { index, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import type { Performance } from "#game/football/performance.ts";
-import type { FixtureEvent, Side } from "#server/football/table.ts";
+import type { Side } from "#game/side.ts";
+import type { FixtureEvent } from "#server/football/table.ts";
 import { instant } from "#server/platform/db/columns.ts";
 
 /** An imported file's facts about a fixture. Unknown figures are left out. */

@@ -1,3 +1,4 @@
+import type { Side } from "#game/side.ts";
 import { eq, inArray } from "drizzle-orm";
 import type { LineUpsView } from "#contract/football/line-up.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -15,7 +16,7 @@ export async function loadLineUps(db: Queryable, fixtureId: number): Promise<Lin
     .where(inArray(player.id, ids));
   const players = new Map(named.map((one) => [one.id, one]));
   const toPlayers = (of: readonly number[]) => of.flatMap((id) => players.get(id) ?? []);
-  const sideOf = (side: "home" | "away"): LineUpsView["home"] => {
+  const sideOf = (side: Side): LineUpsView["home"] => {
     const row = rows.find((one) => one.side === side);
     if (row === undefined) return null;
     const { starterIds, benchIds } = row;

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { isOneOf } from "#server/platform/db/columns.ts";
-import { fixture, sides } from "#server/football/table.ts";
+import { sides } from "#game/side.ts";
+import { fixture } from "#server/football/table.ts";
 
 /** A side's team in a fixture. No row: the provider hasn't named it, so nobody is known to be left out. */
 export const lineUp = pgTable(

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from "#game/milliseconds.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ProvidedDetails, ProvidedFixture } from "#server/football/provider.ts";
 import type { RemoteFixture, RemoteState, StoredFixture } from "./remote-adapter.ts";
-import { sides } from "#server/football/table.ts";
+import { sides } from "#game/side.ts";
 import { forgetAsksFor, loadAsks, noteAsks } from "./asks.ts";
 import { givenUp } from "#server/football/void/given-up.ts";
 import { isStale } from "./stale.ts";

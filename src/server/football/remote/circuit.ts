@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { DAY_MS } from "#game/milliseconds.ts";
+import { DAY_MS, MINUTE_MS } from "#game/milliseconds.ts";
 import { NEVER_MS, ProviderTrouble } from "./provider-trouble.ts";
 
 /** The caller's configuration and time. */
@@ -75,7 +75,7 @@ export async function allowTrial(db: Database, provider: string): Promise<void> 
 }
 
 const FIRST_PAUSE_MS = 15_000;
-const LONGEST_PAUSE_MS = 15 * 60_000;
+const LONGEST_PAUSE_MS = 15 * MINUTE_MS;
 /** A provider can ask for more than our longest pause, within this limit. */
 const LONGEST_WISH_MS = DAY_MS;
 /** One failure is a network glitch; from the second on, each pause is twice the previous one. */

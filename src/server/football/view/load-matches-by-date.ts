@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { LIVE_SCORES_DAYS, type MatchDayFixture } from "#contract/football/football.ts";
 import { notStartedStatuses } from "#game/football/fixture-status.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
+import type { Side } from "#game/side.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { loadFeed } from "#server/football/feed.ts";
@@ -141,7 +142,7 @@ function toSideView({ name, logoUrl, code, primaryColour, secondaryColour }: Clu
 
 function toScorer(
   { kind, minute, playerName, side }: FixtureEvent,
-  names: Record<"home" | "away", string>,
+  names: Record<Side, string>,
   idOf: PlayerNames,
 ): MatchDayFixture["goalScorers"] {
   if (!isGoal(kind)) return [];

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#server/platform/db/database.ts";
-import type { Side } from "#server/football/table.ts";
+import type { Side } from "#game/side.ts";
 
 /** The side that a player was on in a fixture; null: neither is known to be his. */
 type Sides = (fixtureId: number, playerId: number) => Side | null;

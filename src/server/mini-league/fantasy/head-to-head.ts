@@ -37,7 +37,7 @@ export async function loadHeadToHead(
   const counted = new Map(rounds.filter(isCounted).map((one) => [one.round, one.id]));
   const pointsIn = await loadMemberPoints(db, {
     roundIds: [...counted.values()],
-    // Who came back is a member once for each time.
+    // Somebody who came back is a member once for each time.
     userIds: [...new Set(members.map(({ userId }) => userId))],
   });
   const pointsOf = (userId: string, at: number) => pointsIn(userId, counted.get(at) ?? 0);

@@ -11,7 +11,7 @@ interface Asked {
   readonly userIds: readonly string[];
 }
 
-/** What members have in some rounds, added up; who had no squad in any of them is left out. */
+/** Members' points in some rounds, added up, without members who had no squad in any of them. */
 export async function loadMemberStandings(db: Queryable, of: Asked): Promise<LeagueStanding[]> {
   if (of.roundIds.length === 0 || of.userIds.length === 0) return [];
   const rows = await db

@@ -15,8 +15,8 @@ export interface Member {
 }
 
 /**
- * All who are or were in a mini-league, in the order in which they joined: who came back is there once for each time, and
- * nobody twice at an instant.
+ * Everyone who is or was in a mini-league, in the order in which they joined: somebody who came back is there once for
+ * each time, and nobody twice at an instant.
  */
 export async function loadMembers(db: Queryable, leagueId: number): Promise<Member[]> {
   const { userId, joinedAt, removedAt } = miniLeagueMember;

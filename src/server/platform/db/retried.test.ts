@@ -16,15 +16,15 @@ function work(code: string, failures: number): () => Promise<number> {
   };
 }
 
-describe("work that another transaction was in the way of", () => {
+describe("work that conflicts with another transaction", () => {
   test.each([
     ["was sooner", "40001"],
     ["waited for it too", "40P01"],
-  ])("is done again where the other one %s", async (_, code) => {
+  ])("is done again if the other one %s", async (_, code) => {
     expect(await retried(work(code, 2))).toBe(3);
   });
 
-  test("fails with the last error where it is never through", async () => {
+  test("fails with the last error if it never succeeds", async () => {
     await expect(retried(work("40001", 100))).rejects.toThrow("Failed query");
   });
 

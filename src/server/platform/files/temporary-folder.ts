@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { HOUR_MS } from "#game/milliseconds.ts";
 
 const PREFIX = "panna-photo-";
 /** No work lasts this long: older folders are those of killed processes. */
-const ABANDONED_MS = 60 * 60 * 1000;
+const ABANDONED_MS = HOUR_MS;
 
 /** Works with a new temporary folder, which is removed afterwards with its content. */
 export async function withTemporaryFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {

@@ -108,8 +108,8 @@ const newAnswer = preparedOnce((tx) =>
 );
 
 /**
- * Calls at work at once. Each holds one of the pool's twenty connections, and its work may take another for a moment: with
- * all of them held, none would go on.
+ * Calls at work at once. Each holds one of the pool's twenty connections, and its work may take another for a moment:
+ * with all of them held, none could finish.
  */
 const AT_ONCE = 12;
 

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { HOUR_MS } from "#game/milliseconds.ts";
 import type { Deps } from "#server/deps.ts";
 import { makeCounter } from "#server/platform/metrics/counters.ts";
 import type { Letter } from "./letter.ts";
@@ -16,7 +17,6 @@ const AT_ONCE = 10;
 const BATCHES_MAX = 5;
 /** While a process sends a mail, no other does. If it's killed, another takes over after this time. */
 const LEASE_MS = 120_000;
-const HOUR_MS = 3_600_000;
 /** The wait after each failure; after the last one, a day and a half later, we give the mail up. */
 const WAITS_MS = [30_000, 120_000, 600_000, ...Array<number>(35).fill(HOUR_MS)];
 /** A mail server's answers for what it will never take (RFC 5321 §4.2.1). */

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Side } from "#game/side.ts";
 import { clubs as worldClubs } from "#game/world/catalogue/clubs.ts";
 import type { Fixture } from "#game/world/fixtures-of.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -97,7 +98,7 @@ function nameOf(slug: string): string {
   return worldClub.get(slug)?.shortName ?? slug;
 }
 
-function titleOf({ home, away }: Fixture, goals: Readonly<Record<"home" | "away", number>>): string {
+function titleOf({ home, away }: Fixture, goals: Readonly<Record<Side, number>>): string {
   const code = (slug: string) => worldClub.get(slug)?.code ?? slug;
   return `${code(home)} ${goals.home}–${goals.away} ${code(away)}`;
 }

@@ -22,7 +22,7 @@ export interface Picture {
   readonly face: string | null;
 }
 
-/** Stands in `shapes` for the address of a printed face. */
+/** The placeholder in `shapes` for the address of a printed face. */
 export const FACE_PLACE = "face:";
 
 /** Shapes on the background of all pictures: the pitch at night. */

@@ -1,11 +1,12 @@
 import "./photo.css";
 import { useTranslation } from "react-i18next";
 import { Camera, ImageUp, Trash2 } from "lucide-react";
-import { type DragEvent, type RefObject, useId, useRef, useState } from "react";
+import { type DragEvent, useId, useRef, useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { PictureInput } from "#web/ui/form/picture-input.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { takeLostFocus } from "#web/ui/take-lost-focus.ts";
 import { CornerEditor } from "#web/card/corners/corner-editor.tsx";
@@ -33,7 +34,7 @@ export function PhotoField({ photo, onPhotoChange, error }: PhotoFieldProps) {
     setHasChanged(true);
     onPhotoChange(changed);
   };
-  const take = (file: File | undefined) => {
+  const take = ([file]: readonly File[]) => {
     if (file === undefined) return;
     const found = checkPhoto(file);
     setProblem(found);
@@ -44,13 +45,13 @@ export function PhotoField({ photo, onPhotoChange, error }: PhotoFieldProps) {
   return (
     <fieldset className="grid gap-1.5" aria-describedby={message === undefined ? undefined : `${ids}-error`}>
       <legend className="mb-1.5 text-sm font-semibold">{t("photo.label")}</legend>
-      <HiddenInput ref={fileInput} label={t("photo.file")} onFile={take} />
-      <HiddenInput ref={cameraInput} label={t("photo.fromCamera")} isCamera onFile={take} />
+      <PictureInput ref={fileInput} label={t("photo.file")} onFiles={take} />
+      <PictureInput ref={cameraInput} label={t("photo.fromCamera")} isCamera onFiles={take} />
       {photo === null ? (
         <DropZone
           isInvalid={message !== undefined}
           takesFocus={hasChanged}
-          onFile={take}
+          onFiles={take}
           onChoose={() => fileInput.current?.click()}
           onUseCamera={() => cameraInput.current?.click()}
         />
@@ -71,41 +72,16 @@ export function PhotoField({ photo, onPhotoChange, error }: PhotoFieldProps) {
   );
 }
 
-interface HiddenInputProps {
-  readonly ref: RefObject<HTMLInputElement | null>;
-  readonly label: string;
-  readonly isCamera?: boolean;
-  readonly onFile: (file: File | undefined) => void;
-}
-
-function HiddenInput({ ref, label, isCamera = false, onFile }: HiddenInputProps) {
-  return (
-    <input
-      ref={ref}
-      type="file"
-      accept="image/*"
-      hidden
-      aria-label={label}
-      {...(isCamera ? { capture: "environment" as const } : {})}
-      onChange={(event) => {
-        onFile(event.target.files?.[0]);
-        // Allows choosing the same file again after removing it.
-        event.target.value = "";
-      }}
-    />
-  );
-}
-
 interface DropZoneProps {
   readonly isInvalid: boolean;
   /** Whether its first button takes the focus of what it replaces. */
   readonly takesFocus: boolean;
-  readonly onFile: (file: File | undefined) => void;
+  readonly onFiles: (files: readonly File[]) => void;
   readonly onChoose: () => void;
   readonly onUseCamera: () => void;
 }
 
-function DropZone({ isInvalid, takesFocus, onFile, onChoose, onUseCamera }: DropZoneProps) {
+function DropZone({ isInvalid, takesFocus, onFiles, onChoose, onUseCamera }: DropZoneProps) {
   const { t } = useTranslation("upload");
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent) => {
@@ -120,7 +96,7 @@ function DropZone({ isInvalid, takesFocus, onFile, onChoose, onUseCamera }: Drop
       onDrop={(event) => {
         event.preventDefault();
         setIsOver(false);
-        onFile(event.dataTransfer.files[0]);
+        onFiles(Array.from(event.dataTransfer.files));
       }}
       className={classNames("drop-zone", isOver && "drop-zone-over", isInvalid && "drop-zone-invalid")}
     >

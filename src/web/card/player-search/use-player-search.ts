@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { PLAYER_SEARCH_MIN, type PlayerResult, searchPlayers } from "#contract/football/player.ts";
+import { MINUTE_MS } from "#game/milliseconds.ts";
 import { textLength } from "#game/text-length.ts";
 import { useAfterPause } from "#web/ui/form/use-after-pause.ts";
 import { read } from "#web/api/call.ts";
 
 /** Results are cached for five minutes (spec §7). */
-const CACHE_MS = 5 * 60 * 1000;
+const CACHE_MS = 5 * MINUTE_MS;
 
 const nobodyYet: readonly PlayerResult[] = [];
 

@@ -17,7 +17,7 @@ export interface LoadedFront {
 export interface FrontToLoad {
   /** The address of the face of a printed card; null: drawn. */
   readonly face: string | null;
-  /** How far the stock goes on around the card, in hundredths of its width; 0: none. */
+  /** How far the stock continues around the card, in hundredths of its width; 0: none. */
   readonly bleed?: number;
 }
 

@@ -53,7 +53,7 @@ describe("a lane of uploads", () => {
     expect(started).toHaveLength(3);
   });
 
-  test("goes on at once when the reason has ended, and not when another has", async () => {
+  test("resumes at once when the reason has ended, and not when another has", async () => {
     const { lane, started, end } = laneOf(["a"]);
     lane.go();
     await end("a", "pending");

@@ -11,7 +11,7 @@ export interface RowList {
   readonly add: (row: ShoeboxRow, photo: File) => Promise<void>;
   readonly change: (id: string, change: (row: ShoeboxRow) => ShoeboxRow) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
-  /** Removes a sent row's photo and forgets it; this tab goes on showing the row. */
+  /** Removes a sent row's photo and forgets it; this tab keeps showing the row. */
   readonly finish: (id: string) => Promise<void>;
   readonly photoOf: (id: string) => Promise<File | undefined>;
   readonly isStored: () => boolean;

@@ -1,6 +1,6 @@
 import { ApiError, isUnauthorized, userMessageOf } from "#web/api/api-error.ts";
 
-/** Why uploads wait. They go on by themselves. */
+/** Why uploads wait. They resume automatically. */
 export type WaitReason = "connection" | "busy" | "pending" | "storage" | "code" | "signedOut";
 
 export type SendOutcome =

@@ -80,7 +80,7 @@ export function withReading(
 
 /**
  * Whether a confirmed row has to be looked at again: the code has changed since its photo was read, and an admin would
- * look for the new one. An upload that was begun goes on as it is.
+ * look for the new one. An upload that was begun continues as it is.
  */
 export function isOutdated({ codeThen, isTried }: ShoeboxRow, code: string): boolean {
   return codeThen !== undefined && codeThen !== code && !isTried;

@@ -51,7 +51,7 @@ describe("the upload of a photo", () => {
     await vi.waitFor(() => expect(sent).toEqual(["AB12CD"]));
   });
 
-  test("can be cancelled while the code is loading, which goes on", async () => {
+  test("can be cancelled while the code is loading, which continues", async () => {
     const code = Promise.withResolvers<Response>();
     vi.stubGlobal("fetch", async () => code.promise);
     const cancel = new AbortController();

@@ -2,9 +2,8 @@ import { ChevronDown } from "lucide-react";
 import { Trans, useTranslation } from "react-i18next";
 import type { RoundCardView } from "#contract/fantasy/points.ts";
 import { Badge } from "#web/ui/record/badge.tsx";
-import { DateTime } from "#web/api/date-time.tsx";
 import { signed } from "#web/tournament/receipt-line.ts";
-import { ReceiptLines } from "#web/tournament/receipt-lines.tsx";
+import { MatchReceipt } from "#web/tournament/receipt-lines.tsx";
 
 export interface RoundCardProps {
   readonly card: RoundCardView;
@@ -57,7 +56,7 @@ export function RoundCard({ card, change, isFinal }: RoundCardProps) {
       <div className="grid gap-4 pb-4 pl-1">
         {card.receipts.length === 0 && <p className="text-sm text-ink-muted">{t("card.nothing")}</p>}
         {card.receipts.map((receipt) => (
-          <Receipt key={receipt.fixtureId} receipt={receipt} />
+          <MatchReceipt key={receipt.fixtureId} receipt={receipt} />
         ))}
         {card.multiples.length > 0 && (
           <dl className="tabular grid gap-0.5 text-sm">
@@ -88,16 +87,4 @@ function SubBadge({ change, isFinal }: { readonly change: "on" | "off"; readonly
   const { t } = useTranslation("fantasy");
   if (isFinal) return <Badge variant="secondary">{t(change === "on" ? "card.subOn" : "card.subOff")}</Badge>;
   return <Badge variant="outline">{t(change === "on" ? "card.subOnSoFar" : "card.subOffSoFar")}</Badge>;
-}
-
-function Receipt({ receipt }: { readonly receipt: RoundCardView["receipts"][number] }) {
-  return (
-    <section aria-label={receipt.title} className="grid gap-1 text-sm">
-      <p className="flex flex-wrap justify-between gap-x-3">
-        <span className="font-semibold">{receipt.title}</span>
-        <DateTime instant={receipt.kickOff} className="text-ink-muted" />
-      </p>
-      <ReceiptLines receipt={receipt} />
-    </section>
-  );
 }

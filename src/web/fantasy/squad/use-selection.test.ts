@@ -18,7 +18,7 @@ describe("the selection for a gameweek", () => {
     expect(selectionFor({ loadedAt: 1, round: 12, selection: picked }, entries, 12)).toBe(picked);
   });
 
-  test("goes on after the deadline without its chips, which were for that gameweek", () => {
+  test("stays after the deadline without its chips, which were for that gameweek", () => {
     expect(selectionFor({ loadedAt: 1, round: 12, selection: picked }, entries, 13)).toEqual({
       ...picked,
       chips: [],

@@ -14,8 +14,8 @@ export interface Picked {
 }
 
 /**
- * The selection for a gameweek, and its setter. Until the user picks, it's the squad that the server tells of, also if a
- * newer answer takes the place of a stored one. What was picked before a deadline goes on after it, without its chips.
+ * The selection for a gameweek, and its setter. Until the user picks, it's the squad that the server tells of, also if
+ * a newer answer takes the place of a stored one. What was picked before a deadline stays after it, without its chips.
  *
  * @param name stores what was picked for Back, until the page is loaded again: one for each squad. An empty selection
  *   isn't stored.

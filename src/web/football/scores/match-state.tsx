@@ -25,7 +25,7 @@ export function MatchState({ fixture: { status, date }, className }: MatchStateP
   );
 }
 
-/** A match's minute, which goes on between two answers of the server. */
+/** A match's minute, which keeps counting between two answers of the server. */
 function useTickingMinute({ short, elapsed }: MatchDayFixture["fixture"]["status"]): number | null {
   const told = `${short} ${elapsed}`;
   const [passed, setPassed] = useState({ since: told, minutes: 0 });

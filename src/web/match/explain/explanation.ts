@@ -1,4 +1,4 @@
-import type { Side } from "#game/match/match-event.ts";
+import type { Side } from "#game/side.ts";
 import type { MatchInput } from "#game/match/simulate-match.ts";
 import { type Distribution, rerun } from "#game/match/rerun.ts";
 import { type Help, type Luck, luckOf, whatWouldHelp } from "#game/match/why.ts";

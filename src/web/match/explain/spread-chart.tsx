@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { marginOf, type Score, type Side } from "#game/match/match-event.ts";
+import type { Side } from "#game/side.ts";
+import { marginOf, type Score } from "#game/match/match-event.ts";
 import type { Distribution } from "#game/match/rerun.ts";
 import { percentText } from "#web/language/count-text.ts";
 

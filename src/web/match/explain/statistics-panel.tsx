@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { countText, figureOf } from "#web/language/count-text.ts";
 import { Star } from "lucide-react";
 import type { SideStatistics } from "#game/match/match-result.ts";
-import type { Side } from "#game/match/match-event.ts";
+import { sides, type Side } from "#game/side.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import type { Replay } from "#web/match/replay.ts";
@@ -59,7 +59,7 @@ export function StatisticsPanel({ replay }: { readonly replay: Replay }) {
           </tbody>
         </table>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2">
-          {(["home", "away"] as const).map((side) => (
+          {sides.map((side) => (
             <Ratings key={side} replay={replay} side={side} />
           ))}
         </div>

@@ -2,7 +2,7 @@ import { Trans, useTranslation } from "react-i18next";
 import type { Words } from "#words/noun.ts";
 import { useMemo, useState } from "react";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import type { Side } from "#game/match/match-event.ts";
+import type { Side } from "#game/side.ts";
 import type { Distribution } from "#game/match/rerun.ts";
 import type { Luck } from "#game/match/why.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";

@@ -1,3 +1,4 @@
+import type { Side } from "#game/side.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "#web/ui/action/link.tsx";
 import { ChevronLeft, Play } from "lucide-react";
@@ -58,7 +59,7 @@ export function FaceOff({ match, onBack }: FaceOffProps) {
 
 interface LineUpPanelProps {
   readonly side: MatchSideView;
-  readonly place: "home" | "away";
+  readonly place: Side;
 }
 
 /** One of the two fives. Both teams can have the same name: a screen reader tells them apart by their place. */

@@ -1,7 +1,7 @@
 import type { Beat } from "./beats.ts";
 import { beatAt } from "./beats.ts";
 import type { Point, Scene } from "./stage.ts";
-import type { Side } from "#game/match/match-event.ts";
+import type { Side } from "#game/side.ts";
 
 /** Where the players and the ball are at one moment. */
 export interface Picture {

@@ -1,3 +1,4 @@
+import type { Side } from "#game/side.ts";
 import { useTranslation } from "react-i18next";
 import type { Words } from "#words/noun.ts";
 import type { MatchEvent } from "#game/match/match-event.ts";
@@ -18,8 +19,7 @@ export function EventBanner({ replay, event }: { readonly replay: Replay; readon
 
 function bannerOf(t: Words<"match">, { input }: Replay, event: MatchEvent): string | null {
   const names = calledNames(input);
-  const nameOf = ({ side, player }: { side: "home" | "away"; player: number }): string =>
-    names[side][player] ?? "";
+  const nameOf = ({ side, player }: { side: Side; player: number }): string => names[side][player] ?? "";
   switch (event.kind) {
     case "goal":
       return t("watch.banner.goal", { name: nameOf(event) });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { LineUp } from "#game/match/line-up.ts";
-import type { MatchEvent, Side } from "#game/match/match-event.ts";
+import { sides, type Side } from "#game/side.ts";
+import type { MatchEvent } from "#game/match/match-event.ts";
 import { calledNames } from "#web/match/called-names.ts";
 import type { Beat } from "./beats.ts";
 import { pictureAt } from "./draw-scene.ts";
@@ -70,7 +71,7 @@ function useDrawing({ home, away, beats, drawWith }: Omit<MatchPitchProps, "beat
     (time: number) => {
       const picture = pictureAt(beats, scenes, time);
       if (picture === null) return;
-      for (const side of ["home", "away"] as const) {
+      for (const side of sides) {
         for (const [player, point] of picture[side].entries())
           place(nodes.current, `${side}${player}`, point);
       }

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "#web/ui/action/link.tsx";
 import type { MatchSideView, ReplayView } from "#contract/match/match.ts";
-import type { Score, Side } from "#game/match/match-event.ts";
+import type { Side } from "#game/side.ts";
+import type { Score } from "#game/match/match-event.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Username } from "#web/ui/record/username.tsx";
 import { managerName } from "#web/match/replay.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { houseLineUp } from "#game/match/house-team.ts";
 import { simulateMatch } from "#game/match/simulate-match.ts";
 import { beatAt, beatsOf, lengthOf } from "./beats.ts";
-import type { Side } from "#game/match/match-event.ts";
+import type { Side } from "#game/side.ts";
 import { type Scene, stageMatch } from "./stage.ts";
 
 const lineUps = { home: houseLineUp("2-1-1", 80), away: houseLineUp("1-1-2", 74) };

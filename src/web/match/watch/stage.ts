@@ -1,6 +1,7 @@
 import { slotsOf } from "#game/team/formation.ts";
 import type { LineUp } from "#game/match/line-up.ts";
-import { type MatchEvent, otherSide, type Side } from "#game/match/match-event.ts";
+import { otherSide, type Side } from "#game/side.ts";
+import type { MatchEvent } from "#game/match/match-event.ts";
 import { seedOf } from "#game/seed.ts";
 import { keepApart } from "./keep-apart.ts";
 

@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each(["select 'a;", 'select "a;', "do $$ a;", "select /* a;"])(
-  "%s goes on in the next line",
+  "%s continues on the next line",
   (begun) => {
     expect(takeStatements(begun)).toEqual({ statements: [], rest: begun });
   },

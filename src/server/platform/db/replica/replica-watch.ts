@@ -31,7 +31,7 @@ interface Mark {
 }
 
 /**
- * Knows how old a replica is: it notes how far the primary's log was written at a moment, and once the replica has
+ * Works out how old a replica is: it notes how far the primary's log was written at a moment, and once the replica has
  * replayed up to there, it has everything that was committed before that moment. No clock of another machine is
  * compared, and a primary on which nothing happens makes no replica old.
  */

@@ -3,6 +3,7 @@ import { Camera, Images } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { PictureInput } from "#web/ui/form/picture-input.tsx";
 import { CameraDialog } from "./camera-dialog.tsx";
 
 interface ShoeboxIntakeProps {
@@ -27,8 +28,8 @@ export function ShoeboxIntake({ isCompact, onFiles }: ShoeboxIntakeProps) {
       {...drop.handlers}
       className={classNames("drop-zone", isCompact && "drop-zone-compact", drop.isOver && "drop-zone-over")}
     >
-      <Input ref={files} label={t("shoebox.files")} onFiles={onFiles} />
-      <Input ref={capture} label={t("photo.fromCamera")} isCamera onFiles={onFiles} />
+      <PictureInput ref={files} label={t("shoebox.files")} isMultiple onFiles={onFiles} />
+      <PictureInput ref={capture} label={t("photo.fromCamera")} isCamera onFiles={onFiles} />
       <p className="text-ink-muted pointer-coarse:hidden">{t("shoebox.drop")}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button icon={<Images aria-hidden="true" />} onClick={() => files.current?.click()}>
@@ -68,31 +69,6 @@ function useDrop(onFiles: ShoeboxIntakeProps["onFiles"]) {
     },
   };
   return { isOver, handlers };
-}
-
-interface InputProps {
-  readonly ref: React.RefObject<HTMLInputElement | null>;
-  readonly label: string;
-  readonly isCamera?: boolean;
-  readonly onFiles: ShoeboxIntakeProps["onFiles"];
-}
-
-function Input({ ref, label, isCamera = false, onFiles }: InputProps) {
-  return (
-    <input
-      ref={ref}
-      type="file"
-      accept="image/*"
-      hidden
-      aria-label={label}
-      {...(isCamera ? { capture: "environment" as const } : { multiple: true })}
-      onChange={({ target }) => {
-        onFiles(Array.from(target.files ?? []));
-        // Allows choosing a file again after removing it.
-        target.value = "";
-      }}
-    />
-  );
 }
 
 /** The files of a drop, with those in dropped folders and the folders in them. Call within the drop event. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { otherSide } from "./fixture-event.ts";
+import { otherSide } from "./side.ts";
 
 test("each side is the opponent of the other", () => {
   expect([otherSide("home"), otherSide("away")]).toEqual(["away", "home"]);
