@@ -20,7 +20,7 @@ interface Overdue {
 /**
  * Options of a query whose answer names a deadline: it's read again when that has passed, a day from now at the latest.
  * In the background too: an interval that ends while the page is hidden would begin again. Timers stop while the device
- * sleeps, so whoever comes back to the page after the deadline gets the next one at once.
+ * sleeps, so it's also read when a user comes back to the page after the deadline.
  *
  * @param deadlineOf the deadline in an answer (ISO 8601); undefined: there is none
  * @param random from 0 up to 1: pauses are up to a quarter longer, so that not all pages ask at once

@@ -4,7 +4,7 @@ import { expect, expectNoSidewaysScroll, test } from "#tests/journeys/support/jo
 import { signUpWithEverything } from "#tests/journeys/support/screen-addresses.ts";
 import { openInApp, settled, watchRequests } from "#tests/journeys/walk/settle.ts";
 
-/** Twice as large, and the app draws itself anew. */
+/** Makes text twice as large, as a user can in the browser. */
 async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
