@@ -39,6 +39,11 @@ export function setIn({ set }: Search): { readonly set?: number } {
   return isInteger(set) ? { set } : {};
 }
 
+/** Whether the admin's contact sheet is open. */
+export function sheetIn({ sheet }: Search): { readonly sheet?: true } {
+  return sheet === true ? { sheet } : {};
+}
+
 /** The user to challenge. */
 export function opponentIn({ opponent }: Search): { readonly opponent?: string } {
   return opponent === undefined ? {} : { opponent: textOf(opponent) };

@@ -11,6 +11,7 @@ import {
   opponentIn,
   playerIn,
   setIn,
+  sheetIn,
   teamIn,
 } from "./address-search.ts";
 import { HOME_NOUNS } from "#web/language/start-nouns.ts";
@@ -180,6 +181,7 @@ const screens = [
     ...inApp,
     path: "/admin",
     staticData: { title: "admin" },
+    validateSearch: sheetIn,
   }).lazy(code(["admin", "card"], async () => (await import("#web/routes/admin.tsx")).AdminRoute)),
   createRoute({
     ...inApp,

@@ -211,3 +211,28 @@ test("a team is shared as a picture generated in the browser", async ({ page }) 
   expect(png.subarray(1, 4).toString("latin1")).toBe("PNG");
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1920]);
 });
+
+test(
+  "a picture that took longer than a tap lasts is shared with another tap",
+  { tag: "@touch" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      let taps = 0;
+      const share = async ({ files = [] }: ShareData): Promise<void> => {
+        taps += 1;
+        if (taps === 1) throw new DOMException("The tap was too long ago.", "NotAllowedError");
+        Object.assign(window, { shared: files.map(({ name }) => name) });
+      };
+      Object.assign(navigator, { canShare: () => true, share });
+    });
+    await openTeamOfFive(page, "Night Owls");
+    await page.getByRole("button", { name: "Share picture" }).tap();
+    const offer = page.locator(".toast[data-state=open]");
+    await expect(offer).toContainText("Your picture is ready");
+    await offer.getByRole("button", { name: "Share it" }).tap();
+    await expect(offer).toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as { shared: string[] }).shared)).toEqual([
+      "night-owls.png",
+    ]);
+  },
+);

@@ -7,6 +7,7 @@ import {
   setUsername,
 } from "#contract/account.ts";
 import type { Language } from "#contract/languages.ts";
+import { words } from "#web/language/words.ts";
 import { chooseLanguage } from "#web/language/choose-language.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
 import { call, read, readOrNull } from "#web/api/call.ts";
@@ -50,5 +51,10 @@ export function useSetLanguage() {
       return call(setLanguage, { body: { language } });
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+    onError: (error) =>
+      toastFailure(error, {
+        title: words("app")("languageFailed"),
+        fallback: words("ui")("checkConnection"),
+      }),
   });
 }

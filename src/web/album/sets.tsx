@@ -96,11 +96,15 @@ function SetLink({ season, set }: { readonly season: string; readonly set: SetVi
       to="/album"
       search={{ set: clubId }}
       activeOptions={{ includeSearch: true }}
-      className="panel grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 p-4 hover:border-line-strong"
+      className="panel grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 p-4 hover:border-line-strong"
     >
       <ClubBadge club={club} colours={clubColours} className="size-9" />
-      <span className="font-semibold">{t("album.sets.name", { club, season })}</span>
-      <span className="tabular text-sm text-ink-muted">{t("album.sets.progress", { owned, players })}</span>
+      <span className="flex flex-wrap items-center gap-x-3">
+        <span className="min-w-0 flex-[1_1_7rem] font-semibold">
+          {t("album.sets.name", { club, season })}
+        </span>
+        <span className="tabular text-sm text-ink-muted">{t("album.sets.progress", { owned, players })}</span>
+      </span>
       <progress aria-hidden="true" className="progress col-span-full" max={players} value={owned} />
     </Link>
   );

@@ -9,8 +9,8 @@ const HEADERS = [PANNA_TIME_HEADER, "date"] as const;
 const STEP_MS = 60_000;
 
 let latest: number | null = null;
-/** The instant in the latest response, and when it arrived by the device's monotonic clock (milliseconds). */
-let told: { readonly instant: number; readonly at: number } | null = null;
+/** The instant in the latest response, and when it arrived by each of the device's clocks (milliseconds). */
+let told: { readonly instant: number; readonly at: DeviceClocks } | null = null;
 const listeners = makeListeners();
 
 /**
@@ -21,17 +21,28 @@ export function noteServerTime(headers: Pick<Headers, "get">): void {
   const text = HEADERS.map((name) => headers.get(name)).find((value) => value !== null);
   const instant = text === undefined ? Number.NaN : Date.parse(text);
   if (Number.isNaN(instant)) return;
-  told = { instant, at: steadyCount() };
+  told = { instant, at: deviceClocks() };
   const step = Math.floor(instant / STEP_MS) * STEP_MS;
   if (step === latest) return;
   latest = step;
   listeners.tell();
 }
 
-/** Milliseconds since the page was opened: the time between two responses, whatever the device's clock says. */
-function steadyCount(): number {
+interface DeviceClocks {
+  /** Milliseconds since the page was opened. Most devices stop it while they sleep. */
+  readonly steady: number;
+  /** The time that the device shows: goes on in its sleep, but jumps when it's set. */
+  readonly shown: number;
+}
+
+function deviceClocks(): DeviceClocks {
   // oxlint-disable-next-line panna/no-ambient-input
-  return performance.now();
+  return { steady: performance.now(), shown: Date.now() };
+}
+
+/** Milliseconds between two looks at the clocks: by the one that neither slept nor was set back. */
+function passedBetween(from: DeviceClocks, to: DeviceClocks): number {
+  return Math.max(to.steady - from.steady, to.shown - from.shown);
 }
 
 /** The game's time in epoch milliseconds, to the minute, as of the latest response; null before the first. */
@@ -41,7 +52,7 @@ export function useServerTime(): number | null {
 
 /** The game's time in epoch milliseconds now; null before the first response. */
 export function serverNow(): number | null {
-  return told === null ? null : told.instant + steadyCount() - told.at;
+  return told === null ? null : told.instant + passedBetween(told.at, deviceClocks());
 }
 
 /** The game's time in epoch milliseconds, updated every second; null before the first response. For countdowns. */

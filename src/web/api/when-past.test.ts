@@ -1,4 +1,4 @@
-import { environmentManager, QueryClient, QueryObserver } from "@tanstack/react-query";
+import { environmentManager, focusManager, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { noteServerTime } from "./server-time.ts";
 import { whenPast } from "./when-past.ts";
@@ -20,10 +20,12 @@ beforeEach(() => {
   environmentManager.setIsServer(() => false);
   noteServerTime(new Headers({ date: NOW }));
   client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  client.mount();
 });
 
 afterEach(() => {
   stop();
+  client.unmount();
   client.clear();
   environmentManager.setIsServer(() => true);
   vi.useRealTimers();
@@ -72,5 +74,26 @@ describe("a read whose answer names a deadline", () => {
     const seconds = readsOf(failing, () => 0.8);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(seconds).toEqual([11, 29]);
+  });
+
+  test("is repeated at once when the user comes back to a page that slept past the deadline", async () => {
+    const seconds = readsOf(
+      async () => ({ deadline: NEXT }),
+      () => 0,
+    );
+    const comeBack = async () => {
+      focusManager.setFocused(false);
+      focusManager.setFocused(true);
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    await comeBack();
+    expect(seconds).toEqual([]);
+    // Timers stop while the device sleeps, and its clock goes on.
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await comeBack();
+    expect(seconds).toEqual([3600]);
+    await comeBack();
+    expect(seconds).toEqual([3600]);
+    focusManager.setFocused(undefined);
   });
 });

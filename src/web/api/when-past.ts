@@ -1,4 +1,4 @@
-import type { Query } from "@tanstack/react-query";
+import type { Query, QueryState } from "@tanstack/react-query";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "#game/milliseconds.ts";
 import { chance } from "./chance.ts";
 import { serverNow } from "./server-time.ts";
@@ -19,18 +19,21 @@ interface Overdue {
 
 /**
  * Options of a query whose answer names a deadline: it's read again when that has passed, a day from now at the latest.
- * In the background too: an interval that ends while the page is hidden would begin again.
+ * In the background too: an interval that ends while the page is hidden would begin again. Timers stop while the device
+ * sleeps, so it's also read when a user comes back to the page after the deadline.
  *
  * @param deadlineOf the deadline in an answer (ISO 8601); undefined: there is none
  * @param random from 0 up to 1: pauses are up to a quarter longer, so that not all pages ask at once
  */
 export function whenPast<Data>(deadlineOf: (data: Data) => string | undefined, random = chance) {
+  const endOf = ({ data }: QueryState<Data>): number =>
+    Date.parse((data === undefined ? undefined : deadlineOf(data)) ?? "");
   const known = new WeakMap<object, Overdue>();
   const refetchInterval = (query: Pick<Query<Data>, "state">): number | false => {
     const { data, dataUpdateCount, errorUpdateCount } = query.state;
     const deadline = data === undefined ? undefined : deadlineOf(data);
     const now = serverNow();
-    const end = Date.parse(deadline ?? "");
+    const end = endOf(query.state);
     if (now === null || deadline === undefined || Number.isNaN(end)) return false;
     if (now < end) return Math.min(end - now + SECOND_MS, DAY_MS);
     const reads = dataUpdateCount + errorUpdateCount;
@@ -41,7 +44,9 @@ export function whenPast<Data>(deadlineOf: (data: Data) => string | undefined, r
     known.set(query, { deadline, readsBefore, reads, pause });
     return pause;
   };
-  return { refetchInterval, refetchIntervalInBackground: true } as const;
+  const refetchOnWindowFocus = ({ state }: Pick<Query<Data>, "state">): "always" | false =>
+    (serverNow() ?? 0) >= endOf(state) && "always";
+  return { refetchInterval, refetchIntervalInBackground: true, refetchOnWindowFocus } as const;
 }
 
 function pauseAfter(reads: number, random: () => number): number {

@@ -27,6 +27,7 @@ export function MatchLadder({ viewerId }: { readonly viewerId: string }) {
   return (
     <Panel title={t("ladder.title")} description={t("ladder.description")} isFlush>
       <KeptTabs
+        name="ladder"
         label={t("ladder.period")}
         tabs={[
           { value: "all", label: t("ladder.all"), content: <Ladder period="all" viewerId={viewerId} /> },

@@ -30,6 +30,7 @@ export function MonthlyLeaders({ viewerId }: { readonly viewerId: string }) {
   return (
     <Panel title={t("board.title")} isFlush className="[&_:is(th,td):first-child]:w-16">
       <KeptTabs
+        name="leaders"
         label={t("board.period")}
         tabs={BOARDS.map((board) => ({
           value: board.name,

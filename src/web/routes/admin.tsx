@@ -17,6 +17,7 @@ export function AdminRoute() {
     <>
       <PageHeader title={t("title")} />
       <KeptTabs
+        name="desk"
         label={t("title")}
         tabs={[
           { value: "pending", label: t("tab.pending"), content: <ReviewQueue /> },

@@ -29,6 +29,7 @@ function Album() {
       </Link>
       <PageHeader title={t("album.title")} description={t("album.intro")} />
       <KeptTabs
+        name="part"
         label={t("album.tabs")}
         tabs={[
           { value: "sets", label: t("album.sets.tab"), content: <Sets /> },

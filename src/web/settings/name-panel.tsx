@@ -30,7 +30,7 @@ export function NamePanel({ user }: { readonly user: UserView }) {
 }
 
 function UsernameForm({ username }: { readonly username: string }) {
-  const { t } = useTranslation(["settings", "ui"]);
+  const { t } = useTranslation(["settings", "account", "ui"]);
   const [typed, setTyped] = useState(username);
   const isOther = typed !== username;
   const { availability, markTaken } = useUsernameAvailability(isOther ? typed : "");
@@ -38,7 +38,8 @@ function UsernameForm({ username }: { readonly username: string }) {
     (saved) => toast({ title: words("settings")("name.usernameSaved", { username: saved }) }),
     () => ({ title: words("settings")("name.usernameFailed"), fallback: words("ui")("tryAgain") }),
   );
-  const canSave = isOther && typed.length >= USERNAME_MIN && availability === "available" && !save.isPending;
+  const isTooShort = isOther && typed.length < USERNAME_MIN;
+  const canSave = isOther && !isTooShort && availability === "available" && !save.isPending;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -55,6 +56,7 @@ function UsernameForm({ username }: { readonly username: string }) {
       <TextField
         label={t("name.username")}
         hint={t("name.usernameHint")}
+        error={isTooShort ? t("account:username.rule.minimum", { count: USERNAME_MIN }) : undefined}
         value={typed}
         onChange={({ target }) => setTyped(sanitizeUsername(target.value))}
         autoComplete="off"

@@ -11,12 +11,12 @@ export function EntryFigures({ entry }: { readonly entry: EntryView }) {
   const isRanked = useSomebodyScored(entry);
   const tieBreak = tieBreakText(entry.decidedBy, entry.totalPoints);
   return (
-    <dl className="grid grid-cols-2 gap-4">
-      <div>
+    <dl className="flex flex-wrap gap-4">
+      <div className="flex-[1_1_7rem]">
         <dt className="type-label">{t("points")}</dt>
         <dd className="type-figure text-5xl">{figureText(entry.totalPoints)}</dd>
       </div>
-      <div>
+      <div className="flex-[1_1_7rem]">
         <dt className="type-label">{t("position")}</dt>
         {entry.position === null || !isRanked ? (
           <dd className="pt-1 font-semibold">{t("figures.unranked")}</dd>
@@ -25,7 +25,7 @@ export function EntryFigures({ entry }: { readonly entry: EntryView }) {
         )}
       </div>
       {tieBreak !== null && (
-        <div className="col-span-2 text-sm text-ink-muted">
+        <div className="basis-full text-sm text-ink-muted">
           <dt className="sr-only">{t("figures.decidedBy")}</dt>
           <dd>{tieBreak}</dd>
         </div>

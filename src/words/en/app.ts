@@ -5,6 +5,7 @@ export const words = {
     description: "Five-a-side fantasy football with the trading cards you own.",
   },
   language: "Language",
+  languageFailed: "We couldn't save your language",
   titles: {
     home: "Home",
     signIn: "Sign In",

@@ -38,6 +38,10 @@ export const words = {
     home: "Back to home",
     signIn: "Sign in to open this page",
   },
+  shareReady: {
+    title: "Your picture is ready",
+    share: "Share it",
+  },
   toast: {
     label: "Notification",
     region: "Notifications ({hotkey})",

@@ -7,6 +7,7 @@ export const words = {
     description: "Fantasy de fútbol 5 con los cromos que tienes en casa.",
   },
   language: "Idioma",
+  languageFailed: "No hemos podido guardar tu idioma",
   titles: {
     home: "Inicio",
     signIn: "Iniciar sesión",

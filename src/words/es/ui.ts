@@ -41,6 +41,10 @@ export const words = {
     home: "Volver al inicio",
     signIn: "Iniciar sesión para abrir esta página",
   },
+  shareReady: {
+    title: "Tu imagen está lista",
+    share: "Compartirla",
+  },
   toast: {
     label: "Notificación",
     region: "Notificaciones ({hotkey})",

@@ -7,6 +7,7 @@ export const words = {
     description: "Fantacalcio a cinque con le figurine che hai davvero.",
   },
   language: "Lingua",
+  languageFailed: "Non siamo riusciti a salvare la tua lingua",
   titles: {
     home: "Home",
     signIn: "Accedi",

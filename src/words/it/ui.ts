@@ -41,6 +41,10 @@ export const words = {
     home: "Torna alla home",
     signIn: "Accedi per aprire questa pagina",
   },
+  shareReady: {
+    title: "La tua immagine è pronta",
+    share: "Condividila",
+  },
   toast: {
     label: "Notifica",
     region: "Notifiche ({hotkey})",

@@ -124,3 +124,15 @@ test("an admin makes a link for a new password, and bans a user, who is told so 
   await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByText("You have a new password")).toBeVisible();
 });
+
+test("a username that is too short says what is missing, since it can't be saved", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await page.goto("/settings");
+  const username = page.getByLabel("Username");
+  await expect(username).not.toHaveAttribute("aria-invalid", "true");
+  await username.fill("ab");
+  await expect(page.getByRole("button", { name: "Save username" })).toBeDisabled();
+  await expect(username).toHaveAccessibleDescription(/At least 3 characters/u);
+  await username.fill("abc");
+  await expect(username).not.toHaveAccessibleDescription(/At least 3 characters/u);
+});

@@ -135,6 +135,12 @@ test("an admin compares, decides by keyboard in under two seconds each, and appr
     await page.getByRole("button", { name: "Back", exact: true }).click();
     await expect(page.locator("main :focus")).toBeVisible();
     await page.getByRole("button", { name: "Contact sheet" }).click();
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await expect(page.locator("main :focus")).toBeVisible();
+    await page.goForward();
+    await expect(sheet.getByRole("listitem")).toHaveCount(2);
     await expectAccessible(page);
     await sheet.getByRole("checkbox", { name: "Approve Martin Ødegaard" }).uncheck();
     await page.getByRole("button", { name: "Approve 1 card" }).click();

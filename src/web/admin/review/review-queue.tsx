@@ -16,20 +16,22 @@ import { ShortcutsDialog } from "#web/admin/shortcuts-dialog.tsx";
 import { UndecidedNotice } from "#web/admin/decision/undecided-notice.tsx";
 import { UndoBar } from "#web/admin/decision/undo-bar.tsx";
 import { ContactSheet } from "#web/admin/sheet/contact-sheet.tsx";
+import { useContactSheet } from "./use-contact-sheet.ts";
 import { type Review, useReview } from "./use-review.ts";
 
 /** The pending photos, ten to a page, with one open for review (spec §2; docs/rules.md#evidence). */
 export function ReviewQueue() {
   const review = useReview();
   const [areKeysShown, setAreKeysShown] = useState(false);
-  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const sheet = useContactSheet();
+  const isSheetOpen = sheet.isOpen;
   const { current, decisions, step, toggle } = review;
   const lastUndoable = decisions.undoables.at(-1);
   useShortcuts({
     j: isSheetOpen ? undefined : () => step(1),
     k: isSheetOpen ? undefined : () => step(-1),
     x: current && !isSheetOpen ? () => toggle(current.id) : undefined,
-    s: () => setIsSheetOpen(!isSheetOpen),
+    s: isSheetOpen ? sheet.close : sheet.open,
     u: lastUndoable ? () => decisions.undo(lastUndoable) : undefined,
     "?": () => setAreKeysShown(true),
   });
@@ -37,13 +39,9 @@ export function ReviewQueue() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <UndecidedNotice undecided={decisions.undecided} onDismiss={decisions.dismissUndecided} />
       {isSheetOpen ? (
-        <ContactSheet decisions={decisions} onClose={() => setIsSheetOpen(false)} />
+        <ContactSheet decisions={decisions} onClose={sheet.close} />
       ) : (
-        <PendingPhotos
-          review={review}
-          onShowKeys={() => setAreKeysShown(true)}
-          onOpenSheet={() => setIsSheetOpen(true)}
-        />
+        <PendingPhotos review={review} onShowKeys={() => setAreKeysShown(true)} onOpenSheet={sheet.open} />
       )}
       <UndoBar {...decisions} />
       <ShortcutsDialog isOpen={areKeysShown} onOpenChange={setAreKeysShown} />

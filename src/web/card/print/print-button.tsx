@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { OwnCardView } from "#contract/card/card.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { words } from "#web/language/words.ts";
+import { shareOrSave } from "#web/share/share-file.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 
 /** Makes a picture of a card to print. The drawing code is loaded on demand. */
@@ -11,10 +12,7 @@ export function PrintButton({ card }: { readonly card: OwnCardView }) {
   const { t } = useTranslation("card");
   const print = useMutation({
     mutationFn: async () => {
-      const [{ printCard }, { shareOrSave }] = await Promise.all([
-        import("./print-card.ts"),
-        import("#web/team/picture/team-picture.ts"),
-      ]);
+      const { printCard } = await import("./print-card.ts");
       await shareOrSave(await printCard(card), card.playerName);
     },
     onError: (error) =>

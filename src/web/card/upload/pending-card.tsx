@@ -11,8 +11,10 @@ export function PendingCard({ card }: { readonly card: OwnCardView }) {
   const { t } = useTranslation(["upload", "card", "ui"]);
   const { t: tCard } = useTranslation("card");
   return (
-    <li className="grid grid-cols-[calc(var(--spacing)*16)_minmax(0,1fr)_auto] items-start gap-4 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
-      {card.wholePhoto && (
+    <li className="flex flex-wrap items-start gap-4 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
+      {card.wholePhoto === null ? (
+        <span className="w-16" />
+      ) : (
         <a href={card.wholePhoto.large} target="_blank" rel="noreferrer" className="rounded-control">
           <img
             src={card.wholePhoto.small}
@@ -22,7 +24,7 @@ export function PendingCard({ card }: { readonly card: OwnCardView }) {
           />
         </a>
       )}
-      <div className="col-start-2 grid gap-1">
+      <div className="grid min-w-0 flex-[1_1_6rem] gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{card.playerName}</span>
           <State card={card} />

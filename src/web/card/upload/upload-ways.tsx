@@ -28,6 +28,7 @@ export function UploadWays({ wishedPlayerId }: UploadWaysProps) {
   const unsent = view.rows.filter(({ id }) => view.activities.get(id)?.name !== "sent").length;
   return (
     <KeptTabs
+      name="way"
       label={t("ways.label")}
       tabs={[
         { value: "one", label: t("ways.one"), content: <UploadForm form={form} state={state} /> },

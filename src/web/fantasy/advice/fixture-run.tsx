@@ -46,7 +46,7 @@ export function DifficultyLegend() {
   const steps = Array.from({ length: HARDEST - EASIEST + 1 }, (_, at) => EASIEST + at);
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-      <span className="flex items-center gap-1">
+      <span className="flex flex-wrap items-center gap-1">
         <span>{t("legend.easy")}</span>
         {steps.map((step) => (
           <span key={step} className={`difficulty difficulty-${step}`}>

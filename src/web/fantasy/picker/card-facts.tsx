@@ -18,8 +18,8 @@ export function CardFacts({ card, board, name }: CardFactsProps) {
   const position = t(`ui:playerCard.position.${card.position}`);
   return (
     <div className="grid gap-2">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-[1_1_7rem]">
           {name}
           <p className="text-sm text-ink-muted">{t("picker.line", { position, club: card.club })}</p>
           <p className="tabular flex flex-wrap gap-x-3 text-sm text-ink-muted *:whitespace-nowrap">

@@ -28,6 +28,7 @@ export function PointsScreen() {
         {(league) => (
           <KeptTabs
             key={league.id}
+            name="view"
             label={t("score.label")}
             tabs={[
               { value: "points", label: t("points"), content: <RoundPoints leagueId={league.id} /> },

@@ -18,6 +18,7 @@ export function LeagueTabs({ children }: LeagueTabsProps) {
   ];
   return (
     <KeptTabs
+      name="league"
       label={t("scores.league")}
       tabs={choices.map(({ value, label, name }) => ({ value, label, content: children(name) }))}
     />

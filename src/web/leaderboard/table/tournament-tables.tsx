@@ -16,6 +16,7 @@ export function TournamentTables({ viewerId }: { readonly viewerId: string }) {
   return (
     <Panel title={t("board.tables")} isFlush className="[&_:is(th,td):first-child]:w-16">
       <KeptTabs
+        name="standings"
         label={t("board.period")}
         tabs={PERIODS.map(([period, board]) => ({
           value: period,

@@ -15,7 +15,7 @@ export interface ShareCellsProps {
 export function ShareCells({ observed, predicted }: ShareCellsProps) {
   const { t } = useTranslation("match");
   return (
-    <div className="grid min-w-40 gap-1 max-sm:min-w-32">
+    <div className="grid min-w-40 gap-1 max-sm:min-w-min">
       <Bar name={t("fair.barPlayed")} shares={observed} />
       <Bar name={t("fair.barPromised")} shares={predicted} />
     </div>
@@ -25,14 +25,14 @@ export function ShareCells({ observed, predicted }: ShareCellsProps) {
 function Bar({ name, shares }: { readonly name: string; readonly shares: Shares }) {
   const { win, draw, loss } = shares;
   return (
-    <div className="grid grid-cols-[4.5rem_minmax(4rem,1fr)_6.5rem] items-center gap-2 max-sm:grid-cols-[1fr_auto]">
+    <div className="grid grid-cols-[4.5rem_minmax(4rem,1fr)_6.5rem] items-center gap-x-2 max-sm:flex max-sm:flex-wrap max-sm:justify-between">
       <span className="text-sm text-ink-muted">{name}</span>
       <span aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-clip rounded-full max-sm:hidden">
         <span style={{ flex: win, background: "var(--good-text)" }} />
         <span style={{ flex: draw }} className="bg-line-strong" />
         <span style={{ flex: loss, background: "var(--danger-text)" }} />
       </span>
-      <span className="tabular text-sm">
+      <span className="tabular text-sm whitespace-nowrap">
         {Math.round(win)} / {Math.round(draw)} / {Math.round(loss)}%
       </span>
     </div>

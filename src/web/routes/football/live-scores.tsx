@@ -34,6 +34,7 @@ export function LiveScoresRoute() {
       <PageHeader title={t("scores.title")} description={t("scores.description")} />
       {club !== null && <OnlyClub club={club} />}
       <KeptTabs
+        name="days"
         label={t("scores.tabs.label")}
         tabs={[
           { value: "played", label: t("scores.tabs.played"), content: <LastDays club={club} /> },

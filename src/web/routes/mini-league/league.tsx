@@ -90,6 +90,7 @@ function League({ league, period, onPeriodChange }: LeagueProps) {
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <KeptTabs
+          name="table"
           label={t("league.tables")}
           className="min-w-0"
           tabs={[

@@ -6,6 +6,8 @@ import { countText } from "#web/language/count-text.ts";
 
 const NAMED_ON_A_PHONE = 5;
 const NAMED_ON_A_DESK = 8;
+/** A phone with large text. */
+const NAMED_IN_LITTLE_ROOM = 2;
 export interface ChartColumn {
   /** The label below the column. */
   readonly name: string;
@@ -61,11 +63,18 @@ function Ticks({ scale }: Pick<ChartFrameProps, "scale">) {
 function Names({ columns }: Pick<ChartFrameProps, "columns">) {
   const onPhone = namedColumns(columns.length, NAMED_ON_A_PHONE);
   const onDesk = namedColumns(columns.length, NAMED_ON_A_DESK);
+  const inLittleRoom = namedColumns(columns.length, NAMED_IN_LITTLE_ROOM);
   return (
     <div className="chart-names">
       {columns.map(({ name }, at) => (
         <span key={name}>
-          <span className={classNames(!onPhone.has(at) && "max-sm:hidden", !onDesk.has(at) && "sm:hidden")}>
+          <span
+            className={classNames(
+              !onPhone.has(at) && "max-sm:hidden",
+              !onDesk.has(at) && "sm:hidden",
+              !inLittleRoom.has(at) && "@max-[14rem]:hidden",
+            )}
+          >
             {name}
           </span>
         </span>

@@ -5,6 +5,7 @@ import { toastFailure } from "#web/api/toast-failure.ts";
 import { words } from "#web/language/words.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { shareOrSave } from "#web/share/share-file.tsx";
 import type { PictureTeam } from "./draw-team.ts";
 
 export interface TeamPictureButtonProps {
@@ -19,7 +20,7 @@ export function TeamPictureButton({ team, isIcon = false }: TeamPictureButtonPro
   const label = t("picture.share");
   const picture = useMutation({
     mutationFn: async () => {
-      const { makeTeamPicture, shareOrSave } = await import("./team-picture.ts");
+      const { makeTeamPicture } = await import("./team-picture.ts");
       await shareOrSave(await makeTeamPicture(t, team), team.name);
     },
     onError: (error) =>

@@ -45,25 +45,3 @@ export function pictureFileName(t: Words<"team">, teamName: string): string {
     .replaceAll(/^-|-$/gu, "");
   return `${name === "" ? t("picture.fileName") : name}.png`;
 }
-
-/** Opens the phone's share sheet if it takes files, else downloads the file. */
-export async function shareOrSave(file: File, title: string): Promise<void> {
-  const share = { files: [file], title };
-  const isPhone = matchMedia("(pointer: coarse)").matches;
-  if (isPhone && "canShare" in navigator && navigator.canShare(share)) {
-    await navigator.share(share).catch(ignoreAbort);
-    return;
-  }
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  // Long enough for any browser to start the download.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
-/** Closing the share sheet is no error. */
-function ignoreAbort(error: unknown): void {
-  if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
-}
