@@ -11,13 +11,13 @@ describe("the game's time between two responses", () => {
 
   afterEach(() => vi.useRealTimers());
 
-  test("goes on, whatever the device's clock says", () => {
+  test("advances, whatever the device's clock says", () => {
     vi.advanceTimersByTime(5_000);
     expect(serverNow()).toBe(TOLD + 5_000);
   });
 
-  test("went on while the device slept", () => {
-    // Only the clock that the device shows goes on in its sleep.
+  test("advanced while the device slept", () => {
+    // Only the clock that the device shows advances in its sleep.
     vi.setSystemTime(Date.now() + 7_200_000);
     expect(serverNow()).toBe(TOLD + 7_200_000);
   });

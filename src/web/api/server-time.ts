@@ -31,7 +31,7 @@ export function noteServerTime(headers: Pick<Headers, "get">): void {
 interface DeviceClocks {
   /** Milliseconds since the page was opened. Most devices stop it while they sleep. */
   readonly steady: number;
-  /** The time that the device shows: goes on in its sleep, but jumps when it's set. */
+  /** The time that the device shows: advances in its sleep, but jumps when it's set. */
   readonly shown: number;
 }
 

@@ -88,7 +88,7 @@ describe("a read whose answer names a deadline", () => {
     };
     await comeBack();
     expect(seconds).toEqual([]);
-    // Timers stop while the device sleeps, and its clock goes on.
+    // Timers stop while the device sleeps, and its clock advances.
     vi.setSystemTime(Date.now() + 3_600_000);
     await comeBack();
     expect(seconds).toEqual([3600]);
