@@ -15,7 +15,7 @@ async function enlargeText(page: Page): Promise<void> {
 async function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const UNBROKEN = /[\p{L}\d/´]+/gu;
-    const MOST_LETTERS = 10;
+    const MOST_LETTERS = 8;
     const found = new Set<string>();
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = words.nextNode(); text !== null; text = words.nextNode()) {
