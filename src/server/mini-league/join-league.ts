@@ -19,8 +19,8 @@ import {
 type Joined = Outcome<MiniLeagueView, JoinRefusal | { code: "invitation_unknown" }>;
 
 /**
- * Joins the league of an invite code. The league is held, so of several who want the last place one gets it, and
- * somebody who is being removed at that moment has either not joined yet or stays out for good. Its owner is told.
+ * Joins the league of an invite code and tells its owner. The league's row is locked, so only one of several users gets the
+ * last place. A removal at the same moment finds no member yet, or keeps the user out for good.
  */
 export async function joinLeague(deps: Deps, viewer: Viewer, code: string): Promise<Joined> {
   return deps.db.transaction(async (tx) => {

@@ -13,7 +13,7 @@ import { countPerformances, knownPlayers, loadStored, type PerformanceCount } fr
 /** A played match has at least two elevens. */
 const ELEVEN = 11;
 const LEAST_PERFORMANCES = 2 * ELEVEN;
-/** No match goes on with fewer on a side: Law 3. Substitutes have minutes by their events, even if the side has none. */
+/** A match is not played with fewer on a side: Law 3. Substitutes have minutes by their events, even if the side has none. */
 const LEAST_ON_PITCH = 7;
 /**
  * If an answer drops someone who played, it's a correction if it's still given this long after the kick-off, which
