@@ -139,8 +139,7 @@ export async function readAgainAfter(client: QueryClient, act: Act, gone: QueryK
   tellTabs(act);
   await client.invalidateQueries({ queryKey: gone, exact: true, refetchType: "none" });
   const isGone = ({ queryHash }: Query): boolean => queryHash === hashKey(gone);
-  const isChanged = (query: Query): boolean => isChangedBy(act, query.queryKey[0]) && !isGone(query);
-  return client.invalidateQueries({ predicate: isChanged });
+  return readChanged(client, (query) => isChangedBy(act, query.queryKey[0]) && !isGone(query));
 }
 
 /** Has the browser's other tabs read again what an act changed. */
@@ -152,7 +151,28 @@ export function tellTabs(act: Act): void {
 
 /** Reads again in this tab what was changed from elsewhere. */
 export function readAgain(client: QueryClient, act: Act): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ queryKey: [path] }) => isChangedBy(act, path) });
+  return readChanged(client, ({ queryKey: [path] }) => isChangedBy(act, path));
+}
+
+/**
+ * Reads the queries again. One that was under way may bring an answer from before the act, and TanStack Query replaces
+ * only what is on screen and has data; the others are read again when their answer has come.
+ */
+function readChanged(client: QueryClient, isChanged: (query: Query) => boolean): Promise<void> {
+  for (const query of client.getQueryCache().findAll({ fetchStatus: "fetching", predicate: isChanged })) {
+    if (query.state.data === undefined || !query.isActive()) void readWhenAnswered(client, query);
+  }
+  return client.invalidateQueries({ predicate: isChanged });
+}
+
+async function readWhenAnswered(client: QueryClient, query: Query): Promise<void> {
+  try {
+    // Joins the read that is under way.
+    await query.fetch();
+  } catch {
+    return;
+  }
+  await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
 }
 
 /** Follows what the user does in other tabs. @returns a function to stop. */
