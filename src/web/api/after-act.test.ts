@@ -80,32 +80,35 @@ describe("an act of the user", () => {
   test.each([
     { screen: "on screen", isShown: true },
     { screen: "left before its answer came", isShown: false },
-  ])("has a first read $screen asked once more: its answer may be from before the act", async ({ isShown }) => {
-    const { code, client } = await aTab();
-    const answers: ((answer: string) => void)[] = [];
-    const queryFn = () =>
-      new Promise<string>((resolve) => {
-        answers.push(resolve);
-      });
-    const teamsOf = new QueryObserver(client, { queryKey: ["/api/teams/:id", {}], queryFn });
-    let leave = teamsOf.subscribe(() => undefined);
-    if (!isShown) leave();
-    const readAgain = code.readAgainAfter(client, "team");
-    answers[0]?.("from before");
-    await vi.waitFor(() =>
-      expect(client.getQueryState(["/api/teams/:id", {}])).toMatchObject({
-        data: "from before",
-        isInvalidated: true,
-      }),
-    );
-    // Who comes back sees what the act changed.
-    if (!isShown) leave = teamsOf.subscribe(() => undefined);
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
-    answers[1]?.("from after");
-    await readAgain;
-    await vi.waitFor(() => expect(teamsOf.getCurrentResult().data).toBe("from after"));
-    leave();
-  });
+  ])(
+    "has a first read $screen asked once more: its answer may be from before the act",
+    async ({ isShown }) => {
+      const { code, client } = await aTab();
+      const answers: ((answer: string) => void)[] = [];
+      const queryFn = () =>
+        new Promise<string>((resolve) => {
+          answers.push(resolve);
+        });
+      const teamsOf = new QueryObserver(client, { queryKey: ["/api/teams/:id", {}], queryFn });
+      let leave = teamsOf.subscribe(() => undefined);
+      if (!isShown) leave();
+      const readAgain = code.readAgainAfter(client, "team");
+      answers[0]?.("from before");
+      await vi.waitFor(() =>
+        expect(client.getQueryState(["/api/teams/:id", {}])).toMatchObject({
+          data: "from before",
+          isInvalidated: true,
+        }),
+      );
+      // Who comes back sees what the act changed.
+      if (!isShown) leave = teamsOf.subscribe(() => undefined);
+      await vi.waitFor(() => expect(answers).toHaveLength(2));
+      answers[1]?.("from after");
+      await readAgain;
+      await vi.waitFor(() => expect(teamsOf.getCurrentResult().data).toBe("from after"));
+      leave();
+    },
+  );
 
   test("doesn't read again what it deleted, and marks it as old", async () => {
     const { code, client } = await aTab();
