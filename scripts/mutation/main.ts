@@ -5,13 +5,14 @@
  *     node scripts/mutation/main.ts                        all nouns
  *     node scripts/mutation/main.ts team card              these
  *     node scripts/mutation/main.ts match/engine-v1        a folder of one
+ *     node scripts/mutation/main.ts match/engine-v1/fate.ts
  *
- * What is found is kept in `.cache/mutation` after each folder: one that's done takes seconds the next time, and only
- * what changed is tried again. The mutants that survived stand in `.cache/mutation/FOLDER.txt`. On a busy machine a test
+ * What is found is kept in `.cache/mutation` after each folder or file: what's done takes seconds the next time, and only
+ * what changed is tried again. A folder that takes too long for one run can be done file by file first. The mutants that survived stand in `.cache/mutation/FOLDER.txt`. On a busy machine a test
  * that takes too long would pass for one that found a fault: run it on a quiet one.
  */
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { tellFigures } from "#scripts/tell-figures.ts";
@@ -47,12 +48,16 @@ function folders(): string[] {
   );
 }
 
-async function mutate(folder: string): Promise<Tally> {
+/**
+ * @param file of the folder; "*.ts": all of them
+ * @returns the folder's figures, with those kept of its other files
+ */
+async function mutate(folder: string, file: string): Promise<Tally> {
   const [noun = folder] = folder.split("/");
   const kept = `${KEPT_IN}/${folder.replaceAll("/", "-")}`;
   process.env["MUTATED_TESTS"] = folder === TOP ? `${GAME}/*.test.ts` : `${GAME}/${noun}/**/*.test.ts`;
   const results = await new Stryker({
-    mutate: [folder === TOP ? `${GAME}/*.ts` : `${GAME}/${folder}/*.ts`, "!src/**/*.test.ts"],
+    mutate: [folder === TOP ? `${GAME}/${file}` : `${GAME}/${folder}/${file}`, "!src/**/*.test.ts"],
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner"],
     vitest: { configFile: "scripts/mutation/vitest.config.ts" },
@@ -93,10 +98,16 @@ function report(name: string, tallies: readonly Tally[]): number {
 mkdirSync(KEPT_IN, { recursive: true });
 const { positionals: asked } = parseArgs({ allowPositionals: true });
 const isAsked = (folder: string): boolean => asked.length === 0 || asked.some((name) => isIn(folder, name));
-const tallies: Tally[] = [];
-for (const folder of folders().filter(isAsked)) {
-  const tally = await mutate(folder);
+const parts = [
+  ...asked.filter((name) => name.endsWith(".ts")).map((name) => [dirname(name), basename(name)] as const),
+  ...folders()
+    .filter(isAsked)
+    .map((folder) => [folder, "*.ts"] as const),
+];
+const tallies = new Map<string, Tally>();
+for (const [folder, file] of parts) {
+  const tally = await mutate(folder, file);
   report(folder, [tally]);
-  tallies.push(tally);
+  tallies.set(folder, tally);
 }
-if (report("all", tallies) < GOAL) process.exitCode = 1;
+if (report("all", [...tallies.values()]) < GOAL) process.exitCode = 1;
