@@ -1,5 +1,6 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
+import { askAgain } from "./ask-again.ts";
 
 /** What the causes of notifications change: cards were decided, somebody played a match or joined a mini-league. */
 const TOLD = [
@@ -137,9 +138,9 @@ let tabs: BroadcastChannel | null = null;
  */
 export async function readAgainAfter(client: QueryClient, act: Act, gone: QueryKey = []): Promise<void> {
   tellTabs(act);
-  await client.invalidateQueries({ queryKey: gone, exact: true, refetchType: "none" });
+  await askAgain(client, { queryKey: gone, exact: true, refetchType: "none" });
   const isGone = ({ queryHash }: Query): boolean => queryHash === hashKey(gone);
-  return readChanged(client, (query) => isChangedBy(act, query.queryKey[0]) && !isGone(query));
+  return askAgain(client, { predicate: (query) => isChangedBy(act, query.queryKey[0]) && !isGone(query) });
 }
 
 /** Has the browser's other tabs read again what an act changed. */
@@ -151,28 +152,7 @@ export function tellTabs(act: Act): void {
 
 /** Reads again in this tab what was changed from elsewhere. */
 export function readAgain(client: QueryClient, act: Act): Promise<void> {
-  return readChanged(client, ({ queryKey: [path] }) => isChangedBy(act, path));
-}
-
-/**
- * Reads the queries again. One that was under way may bring an answer from before the act, and TanStack Query replaces
- * only what is on screen and has data; the others are read again when their answer has come.
- */
-function readChanged(client: QueryClient, isChanged: (query: Query) => boolean): Promise<void> {
-  for (const query of client.getQueryCache().findAll({ fetchStatus: "fetching", predicate: isChanged })) {
-    if (query.state.data === undefined || !query.isActive()) void readWhenAnswered(client, query);
-  }
-  return client.invalidateQueries({ predicate: isChanged });
-}
-
-async function readWhenAnswered(client: QueryClient, query: Query): Promise<void> {
-  try {
-    // Joins the read that is under way.
-    await query.fetch();
-  } catch {
-    return;
-  }
-  await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  return askAgain(client, { predicate: ({ queryKey: [path] }) => isChangedBy(act, path) });
 }
 
 /** Follows what the user does in other tabs. @returns a function to stop. */

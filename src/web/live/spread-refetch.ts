@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { askAgain } from "#web/api/ask-again.ts";
 import { chance } from "#web/api/chance.ts";
 
 /** All pages get an event at once; their reads are spread over this time, in milliseconds. */
@@ -15,6 +16,6 @@ export function refetchSoon(client: QueryClient, queryKey: QueryKey): void {
     const keys = [...waiting.values()];
     waiting.clear();
     timer = 0;
-    for (const key of keys) void client.invalidateQueries({ queryKey: key });
+    for (const key of keys) void askAgain(client, { queryKey: key });
   }, chance() * SPREAD_MS);
 }
