@@ -1,6 +1,6 @@
 import { QueryClient, type QueryFunctionContext } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { answerOrStored, onSilence, PATIENCE_MS } from "./answer-or-stored.ts";
+import { answerOrStored, onSilence, PATIENCE_MS, replaceStored } from "./answer-or-stored.ts";
 
 const QUERY = { queryHash: '["/api/cards",{}]', state: { data: undefined } } as Parameters<
   typeof answerOrStored
@@ -41,5 +41,24 @@ describe("a read on a device that stores no answer to it", () => {
     expect(silences).not.toHaveBeenCalled();
     await expect(asking(() => Promise.reject(new TypeError("no line")))).rejects.toThrow("no line");
     expect(silences).toHaveBeenCalledOnce();
+  });
+});
+
+describe("an answer that comes after the stored one was shown", () => {
+  const CARDS = ["/api/cards", {}];
+
+  test("takes its place", () => {
+    const client = new QueryClient();
+    client.setQueryData(CARDS, "ten cards");
+    replaceStored(client, CARDS, "eleven cards");
+    expect(client.getQueryState(CARDS)).toMatchObject({ data: "eleven cards", isInvalidated: false });
+  });
+
+  test("is old itself if the user has changed the cards since it was asked for", async () => {
+    const client = new QueryClient();
+    client.setQueryData(CARDS, "ten cards");
+    await client.invalidateQueries({ queryKey: CARDS });
+    replaceStored(client, CARDS, "eleven cards");
+    expect(client.getQueryState(CARDS)).toMatchObject({ data: "eleven cards", isInvalidated: true });
   });
 });

@@ -63,7 +63,7 @@ export async function answerOrStored<Data, Key extends QueryKey>(
     if (turn < (answered.get(queryHash) ?? 0)) return data;
     answered.set(queryHash, turn);
     ages.delete(queryHash);
-    if (isStored) client.setQueryData(queryKey, data);
+    if (isStored) replaceStored(client, queryKey, data);
     return data;
   };
   const stored = async (error?: unknown): Promise<Data> => {
@@ -89,6 +89,16 @@ export async function answerOrStored<Data, Key extends QueryKey>(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Puts a late answer in the place of the stored one. What was marked as old meanwhile stays so: the server may have
+ * answered before the change.
+ */
+export function replaceStored(client: QueryClient, queryKey: QueryKey, answer: unknown): void {
+  const isOld = client.getQueryState(queryKey)?.isInvalidated === true;
+  client.setQueryData(queryKey, answer);
+  if (isOld) void client.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
 }
 
 async function readStored(client: QueryClient, hash: string) {
