@@ -1,15 +1,15 @@
+import { useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { loadNextPage, type PagedRead } from "./next-page.ts";
 import { ReadFailure } from "./read-view.tsx";
 
 export interface ShowMoreProps {
-  /** A read in pages: the result of `useInfiniteQuery`. */
-  readonly query: {
+  readonly query: PagedRead & {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
     readonly isFetchNextPageError: boolean;
     readonly error: unknown;
-    readonly fetchNextPage: () => Promise<unknown>;
   };
   readonly label: string;
   /** The label while the next page loads; if missing, the label doesn't change. */
@@ -21,8 +21,12 @@ export interface ShowMoreProps {
 
 /** Below a list in pages: loads the next one, or says that it failed and tries again. Nothing below the last page. */
 export function ShowMore({ query, label, pendingLabel, failure, className }: ShowMoreProps) {
+  const [isLoading, setIsLoading] = useState(false);
   if (!query.hasNextPage) return null;
-  const load = () => void query.fetchNextPage();
+  const load = () => {
+    setIsLoading(true);
+    void loadNextPage(query).finally(() => setIsLoading(false));
+  };
   return (
     <div className={classNames("grid", className)}>
       {query.isFetchNextPageError ? (
@@ -31,7 +35,7 @@ export function ShowMore({ query, label, pendingLabel, failure, className }: Sho
         <Button
           variant="secondary"
           className="justify-self-center"
-          isPending={query.isFetchingNextPage}
+          isPending={isLoading || query.isFetchingNextPage}
           pendingLabel={pendingLabel}
           onClick={load}
         >
