@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as contract from "#contract/card/album.ts";
-import { readAgainAfter } from "#web/api/after-act.ts";
+import { readAgainOnceSettled } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { words } from "#web/language/words.ts";
@@ -31,9 +31,9 @@ function useAlbumChange<Input, Answer>(
   return useMutation({
     mutationFn: change,
     ...(scope !== undefined && { scope: { id: scope } }),
-    onSuccess: () => readAgainAfter(queryClient, "album"),
     onError: (error) =>
       toastFailure(error, { title: words("profile")(failure), fallback: words("ui")("checkConnection") }),
+    onSettled: readAgainOnceSettled(queryClient, "album"),
   });
 }
 

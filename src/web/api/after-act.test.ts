@@ -1,7 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type * as Code from "./after-act.ts";
-import { whenAnswered } from "./after-act.ts";
+import { readAgainOnceSettled } from "./after-act.ts";
 import { ApiError } from "./api-error.ts";
 import { makeQueryClient } from "./query-client.ts";
 
@@ -129,18 +129,29 @@ describe("an act of the user", () => {
   });
 });
 
-describe("data that a change affects", () => {
-  const readAgain = vi.fn(async () => undefined);
+describe("the leagues on screen after one was created", () => {
+  const LEAGUES = ["/api/mini-leagues", {}];
 
-  test("is refetched after a success and after a refusal", async () => {
-    await whenAnswered(readAgain)({}, null);
-    await whenAnswered(readAgain)(undefined, new ApiError(409, "", "Conflict"));
-    expect(readAgain).toHaveBeenCalledTimes(2);
+  /** How often they're read again once the change has ended like this, and whether they're old after that. */
+  async function leaguesAfter(error: Error | null) {
+    const client = makeQueryClient(() => undefined);
+    const queryFn = vi.fn(async () => []);
+    client.setQueryData(LEAGUES, []);
+    const leave = new QueryObserver(client, { queryKey: LEAGUES, queryFn }).subscribe(() => undefined);
+    await readAgainOnceSettled(client, "leagues")(undefined, error);
+    leave();
+    return { reads: queryFn.mock.calls.length, isOld: client.getQueryState(LEAGUES)?.isInvalidated };
+  }
+
+  test.each([
+    ["succeeded", null],
+    ["was refused", new ApiError(409, "", "Conflict")],
+    ["got another page's answer", new SyntaxError("Unexpected token '<'")],
+  ])("are read again if that %s", async (_how, error) => {
+    expect(await leaguesAfter(error)).toEqual({ reads: 1, isOld: false });
   });
 
-  test("isn't refetched if the server wasn't reached", async () => {
-    readAgain.mockClear();
-    await whenAnswered(readAgain)(undefined, new TypeError("Failed to fetch"));
-    expect(readAgain).not.toHaveBeenCalled();
+  test("are only marked as old if it got no answer: it may have been created all the same", async () => {
+    expect(await leaguesAfter(new TypeError("Failed to fetch"))).toEqual({ reads: 0, isOld: true });
   });
 });

@@ -1,5 +1,4 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from "@tanstack/react-query";
-import { ApiError } from "./api-error.ts";
 import { askAgain } from "./ask-again.ts";
 
 /** What the causes of notifications change: cards were decided, somebody played a match or joined a mini-league. */
@@ -128,6 +127,10 @@ export function isChangedBy(act: Act, path: unknown): boolean {
   return CHANGED[act].some((start) => path === start || path.startsWith(`${start}/`));
 }
 
+function changedBy(act: Act) {
+  return ({ queryKey: [path] }: Query): boolean => isChangedBy(act, path);
+}
+
 const NAME = "panna-acts";
 let tabs: BroadcastChannel | null = null;
 
@@ -152,7 +155,7 @@ export function tellTabs(act: Act): void {
 
 /** Reads again in this tab what was changed from elsewhere. */
 export function readAgain(client: QueryClient, act: Act): Promise<void> {
-  return askAgain(client, { predicate: ({ queryKey: [path] }) => isChangedBy(act, path) });
+  return askAgain(client, { predicate: changedBy(act) });
 }
 
 /** Follows what the user does in other tabs. @returns a function to stop. */
@@ -169,10 +172,13 @@ export function followTabs(client: QueryClient): () => void {
 }
 
 /**
- * For `onSettled` of a change: refetches affected data after a success or a refusal. If the server couldn't be reached,
- * nothing has changed, and refetching would bury the failed change under failed reads.
+ * For `onSettled` of a change: reads again what it changed, after a refusal too. Without an answer it may have been made
+ * all the same, but reading now would bury the failed change under failed reads: what it changed is marked as old, and
+ * read again once the server gives a sign of life.
  */
-export function whenAnswered(read: () => Promise<void>) {
-  return (_answer: unknown, error: Error | null): Promise<void> | undefined =>
-    error === null || error instanceof ApiError ? read() : undefined;
+export function readAgainOnceSettled(client: QueryClient, act: Act) {
+  return (_answer: unknown, error: Error | null): Promise<void> =>
+    error instanceof TypeError
+      ? askAgain(client, { predicate: changedBy(act), refetchType: "none" })
+      : readAgainAfter(client, act);
 }

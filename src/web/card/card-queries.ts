@@ -10,7 +10,8 @@ import {
   revealCard,
 } from "#contract/card/card.ts";
 import { CARDS_AT_ONCE } from "#game/card/review.ts";
-import { readAgainAfter, whenAnswered } from "#web/api/after-act.ts";
+import { readAgainAfter, readAgainOnceSettled } from "#web/api/after-act.ts";
+import { askAgain } from "#web/api/ask-again.ts";
 import { isUnauthorized, userMessageOf } from "#web/api/api-error.ts";
 import { call, read } from "#web/api/call.ts";
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
@@ -48,7 +49,7 @@ export function useClaimBaseSet(onClaimed?: () => void) {
       else toastFailure(error, { title: t("baseCards.failed"), fallback: t("pleaseTryAgain") });
     },
     // Refused, the set was perhaps claimed on another device.
-    onSettled: whenAnswered(() => readAgainAfter(queryClient, "collection")),
+    onSettled: readAgainOnceSettled(queryClient, "collection"),
   });
 }
 
@@ -114,7 +115,7 @@ export function useDeleteCard(id: number) {
     },
     onError: (error) => {
       toastFailure(error, deletionFailure());
-      return whenAnswered(() => readAgainAfter(queryClient, "collection"))(undefined, error);
+      return readAgainOnceSettled(queryClient, "collection")(undefined, error);
     },
   });
 }
@@ -134,7 +135,7 @@ export function useRevealCard(id: number) {
     onSuccess: ({ isFirst }) => {
       const t = words("card");
       if (!isFirst) toast({ title: t("reveal.already"), description: t("reveal.alreadyText") });
-      return queryClient.invalidateQueries({ predicate, refetchType: "none" });
+      return askAgain(queryClient, { predicate, refetchType: "none" });
     },
     onError: (error) =>
       toastFailure(error, {
@@ -142,7 +143,7 @@ export function useRevealCard(id: number) {
         fallback: words("ui")("checkConnection"),
       }),
   });
-  return { ...opening, refetch: () => queryClient.invalidateQueries({ predicate }) };
+  return { ...opening, refetch: () => askAgain(queryClient, { predicate }) };
 }
 
 /** The back of one card: its origin, what it has played, what locks it. */

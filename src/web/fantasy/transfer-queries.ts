@@ -8,7 +8,7 @@ import {
   type TransferRequest,
   validateTransfers,
 } from "#contract/fantasy/transfers.ts";
-import { readAgainAfter, whenAnswered } from "#web/api/after-act.ts";
+import { readAgainOnceSettled } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
@@ -36,12 +36,6 @@ export function validationQuery(request: TransferRequest | null) {
   });
 }
 
-/** Reads everything again that depends on a squad, or on a practice season's. */
-export function useRefreshFantasy(act: "squad" | "practice" = "squad") {
-  const queryClient = useQueryClient();
-  return () => readAgainAfter(queryClient, act);
-}
-
 /** What a squad is sent for. */
 export type SquadAct = "transfers" | "wildcard";
 
@@ -67,7 +61,7 @@ export function squadToasts(act: SquadAct) {
 }
 
 export function useExecuteTransfers() {
-  const refresh = useRefreshFantasy();
+  const queryClient = useQueryClient();
   const [keys] = useState(() => new KeptKeys());
   return useMutation({
     mutationFn: async (request: TransferRequest) => {
@@ -78,15 +72,15 @@ export function useExecuteTransfers() {
       return { ...executed, round: executed.round === 0 ? (request.round ?? 0) : executed.round };
     },
     ...squadToasts("transfers"),
-    onSettled: whenAnswered(refresh),
+    onSettled: readAgainOnceSettled(queryClient, "squad"),
   });
 }
 
 export function usePlayWildcard(leagueId: number) {
-  const refresh = useRefreshFantasy();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(playWildcard, { params: { leagueId } }),
     ...squadToasts("wildcard"),
-    onSettled: whenAnswered(refresh),
+    onSettled: readAgainOnceSettled(queryClient, "squad"),
   });
 }

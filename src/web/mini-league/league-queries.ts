@@ -19,7 +19,8 @@ import {
   renameMiniLeague,
   renewInviteCode,
 } from "#contract/mini-league/mini-league.ts";
-import { isChangedBy, readAgainAfter, tellTabs, whenAnswered } from "#web/api/after-act.ts";
+import { isChangedBy, tellTabs, readAgainOnceSettled } from "#web/api/after-act.ts";
+import { askAgain } from "#web/api/ask-again.ts";
 import { call, read } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
@@ -65,7 +66,7 @@ function useLeagueChange<Input, Answer>(
     mutationFn: change,
     onSuccess: (answer) => onSuccess?.(answer),
     onError: (error) => toastLeagueFailure(error, failure),
-    onSettled: whenAnswered(() => readAgainAfter(queryClient, "leagues")),
+    onSettled: readAgainOnceSettled(queryClient, "leagues"),
   });
 }
 
@@ -122,12 +123,12 @@ export function useEndLeague(id: number, isOwner: boolean) {
     onSuccess: async () => {
       tellTabs("leagues");
       const predicate = ({ queryKey: [path] }: Query) => isChangedBy("leagues", path);
-      await queryClient.invalidateQueries({ predicate, refetchType: "none" });
+      await askAgain(queryClient, { predicate, refetchType: "none" });
       return queryClient.refetchQueries({ queryKey: leaguesQuery.queryKey });
     },
     onError: (error) => {
       toastLeagueFailure(error, isOwner ? "end.delete.failure" : "end.leave.failure");
-      return whenAnswered(() => readAgainAfter(queryClient, "leagues"))(undefined, error);
+      return readAgainOnceSettled(queryClient, "leagues")(undefined, error);
     },
   });
 }

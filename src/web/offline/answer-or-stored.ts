@@ -20,9 +20,13 @@ export function ageOf(hash: string): number | null {
   return ages.get(hash) ?? null;
 }
 
-/** Whether a query shows what was true before its latest read, because the server didn't answer that. */
+/**
+ * Whether a query shows what was true before its latest read, because the server didn't answer that, or before a change
+ * that got no answer.
+ */
 export function isMissed({ queryHash, state }: Pick<Query, "queryHash" | "state">): boolean {
-  return ages.has(queryHash) || (state.data !== undefined && state.error instanceof TypeError);
+  if (ages.has(queryHash) || state.isInvalidated) return true;
+  return state.data !== undefined && state.error instanceof TypeError;
 }
 
 /** Calls back when the server doesn't answer a call. @returns a function that stops it */

@@ -7,7 +7,7 @@ import type { UserView } from "#contract/account.ts";
 import { unsentTeams } from "#web/team/saving/unsent-teams.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { dayOf, instantText, timeText } from "#web/language/date-text.ts";
-import { ageOf } from "./answer-or-stored.ts";
+import { ageOf, isMissed } from "./answer-or-stored.ts";
 import { currentUpdate, onUpdateChange, putUpdateOff, reloadForUpdate, type Update } from "./app-update.ts";
 import { currentLine, forgetReturn, onLineChange, watchLine } from "./line.ts";
 import { readMissedAgain } from "./read-missed-again.ts";
@@ -85,7 +85,7 @@ function useLine(line: ReturnType<typeof currentLine>): void {
   useEffect(() => {
     if (line !== "back") return undefined;
     void client.invalidateQueries({
-      predicate: ({ queryHash, state }) => ageOf(queryHash) !== null || state.status === "error",
+      predicate: (query) => isMissed(query) || query.state.status === "error",
     });
     const timer = setTimeout(forgetReturn, RETURN_SHOWN_MS);
     return () => clearTimeout(timer);

@@ -1,5 +1,6 @@
-import { QueryObserver } from "@tanstack/react-query";
+import { MutationObserver, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { readAgainOnceSettled } from "#web/api/after-act.ts";
 import { makeQueryClient } from "#web/api/query-client.ts";
 import { watchLine } from "./line.ts";
 import { readMissedAgain } from "./read-missed-again.ts";
@@ -29,16 +30,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Shows no leagues, then reads them again, which is answered by these in turn. @returns the leagues, and the reads */
-async function readAgain(...answers: readonly (() => Promise<string[]>)[]) {
+/** Shows no leagues; reads are answered by these in turn. @returns the leagues, and the reads */
+function showNone(...answers: readonly (() => Promise<string[]>)[]) {
   const client = makeQueryClient(() => undefined);
   const queryFn = vi.fn<() => Promise<string[]>>();
   for (const answer of answers) queryFn.mockImplementationOnce(answer);
   client.setQueryData(LEAGUES, []);
   const observer = new QueryObserver(client, { queryKey: LEAGUES, queryFn });
   closes = [watchLine(), readMissedAgain(client), observer.subscribe(() => undefined)];
-  await client.invalidateQueries({ queryKey: LEAGUES });
-  return { leagues: () => client.getQueryData(LEAGUES), queryFn };
+  return { client, leagues: () => client.getQueryData(LEAGUES), queryFn };
+}
+
+/** The same, and reads them again. */
+async function readAgain(...answers: readonly (() => Promise<string[]>)[]) {
+  const shown = showNone(...answers);
+  await shown.client.invalidateQueries({ queryKey: LEAGUES });
+  return shown;
 }
 
 const silence = () => Promise.reject(new TypeError("Failed to fetch"));
@@ -68,5 +75,19 @@ describe("a read that the server didn't answer", () => {
     const { queryFn } = await readAgain(() => Promise.reject(new Error("500: ")), sundayLeague);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(queryFn).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a league whose creation got no answer", () => {
+  test("appears once the server gives a sign of life, if it was created all the same", async () => {
+    const { client, leagues, queryFn } = showNone(sundayLeague);
+    const creation = new MutationObserver(client, {
+      mutationFn: silence,
+      onSettled: readAgainOnceSettled(client, "leagues"),
+    });
+    await expect(creation.mutate()).rejects.toThrow("Failed to fetch");
+    expect(queryFn).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(leagues()).toEqual(["Sunday league"]);
   });
 });

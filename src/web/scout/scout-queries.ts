@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { chooseRegion, getScout, getScoutNotice, signPlayer } from "#contract/scout.ts";
 import type { ScoutNotice, ScoutView } from "#contract/scout.ts";
 import type { LeagueSlug } from "#game/world/catalogue/leagues.ts";
-import { readAgainAfter, whenAnswered } from "#web/api/after-act.ts";
+import { readAgainOnceSettled } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { whenPast } from "#web/api/when-past.ts";
@@ -48,7 +48,7 @@ export function useSignPlayer() {
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: Signing) => call(signPlayer, { body }, { idempotencyKey }),
     onError: (error) => toastScoutFailure(error, "offer.failed"),
-    onSettled: whenAnswered(() => readAgainAfter(queryClient, "collection")),
+    onSettled: readAgainOnceSettled(queryClient, "collection"),
   });
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { getShared, listShares, makeShare, withdrawShare } from "#contract/share.ts";
 import type { ShareKind } from "#game/share/decide-share.ts";
-import { readAgainAfter, whenAnswered } from "#web/api/after-act.ts";
+import { readAgainOnceSettled } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { words } from "#web/language/words.ts";
@@ -21,7 +21,7 @@ export function useMakeShare() {
     mutationFn: (subject: { readonly kind: ShareKind; readonly id: number }) =>
       call(makeShare, { body: subject }),
     onError: (error) => toastShareFailure(error, "share.makeFailed"),
-    onSettled: whenAnswered(() => readAgainAfter(queryClient, "share")),
+    onSettled: readAgainOnceSettled(queryClient, "share"),
   });
 }
 
@@ -34,7 +34,7 @@ export function useWithdrawShare() {
       queryClient.removeQueries({ queryKey: sharedQuery(token).queryKey });
     },
     onError: (error) => toastShareFailure(error, "share.withdrawFailed"),
-    onSettled: whenAnswered(() => readAgainAfter(queryClient, "share")),
+    onSettled: readAgainOnceSettled(queryClient, "share"),
   });
 }
 

@@ -6,7 +6,7 @@ import {
   getTournamentEntry,
   type TournamentView,
 } from "#contract/tournament.ts";
-import { readAgainAfter, whenAnswered } from "#web/api/after-act.ts";
+import { readAgainOnceSettled } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
@@ -87,6 +87,6 @@ export function useEnterTournament(tournament: TournamentView | null) {
     },
     onError: toastNotEntered,
     // Refused, the month may have ended, or another device has entered.
-    onSettled: whenAnswered(() => readAgainAfter(queryClient, "entry")),
+    onSettled: readAgainOnceSettled(queryClient, "entry"),
   });
 }

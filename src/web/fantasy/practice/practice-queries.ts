@@ -12,9 +12,9 @@ import {
 import type { TransferRequest } from "#contract/fantasy/transfers.ts";
 import { call, read } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
-import { whenAnswered } from "#web/api/after-act.ts";
+import { readAgainOnceSettled } from "#web/api/after-act.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
-import { type SquadAct, squadToasts, useRefreshFantasy } from "#web/fantasy/transfer-queries.ts";
+import { type SquadAct, squadToasts } from "#web/fantasy/transfer-queries.ts";
 import { words } from "#web/language/words.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
@@ -45,7 +45,7 @@ export function practiceValidationQuery(id: number, request: TransferRequest | n
 }
 
 export function useExecutePractice(id: number, act: SquadAct) {
-  const refresh = useRefreshFantasy("practice");
+  const queryClient = useQueryClient();
   const [keys] = useState(() => new KeptKeys());
   return useMutation({
     mutationFn: (request: TransferRequest) =>
@@ -53,7 +53,7 @@ export function useExecutePractice(id: number, act: SquadAct) {
         call(executePractice, { params: { id }, body: request }, { idempotencyKey }),
       ),
     ...squadToasts(act),
-    onSettled: whenAnswered(refresh),
+    onSettled: readAgainOnceSettled(queryClient, "practice"),
   });
 }
 
@@ -65,21 +65,20 @@ export interface StartChoice {
 }
 
 export function useStartPractice() {
-  const refresh = useRefreshFantasy("practice");
+  const queryClient = useQueryClient();
   const [keys] = useState(() => new KeptKeys());
   return useMutation({
     mutationFn: (choice: StartChoice) =>
       keys.send(choice, (idempotencyKey) => call(startPractice, { body: choice }, { idempotencyKey })),
     onError: (error) =>
       toastFailure(error, { title: words("ui")("error"), fallback: words("practice")("startFailed") }),
-    onSettled: whenAnswered(refresh),
+    onSettled: readAgainOnceSettled(queryClient, "practice"),
   });
 }
 
 /** Plays a gameweek, caches its points, and refetches the season. */
 export function usePlayGameweek(id: number) {
   const queryClient = useQueryClient();
-  const refresh = useRefreshFantasy("practice");
   return useMutation({
     mutationFn: (round: number) => call(playGameweek, { params: { id, round } }),
     onSuccess: (points, round) => {
@@ -94,6 +93,6 @@ export function usePlayGameweek(id: number) {
       const t = words("practice");
       toastFailure(error, { title: t("running.failed.title"), fallback: t("running.failed.description") });
     },
-    onSettled: whenAnswered(refresh),
+    onSettled: readAgainOnceSettled(queryClient, "practice"),
   });
 }

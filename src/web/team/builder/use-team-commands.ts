@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Dispatch, useState } from "react";
 import { activateTeam, deleteTeam } from "#contract/team.ts";
 import { decideActivation, decideSave, type TeamToSave } from "#game/team/decide-team.ts";
+import { readAgainOnceSettled } from "#web/api/after-act.ts";
 import { call } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
@@ -98,11 +99,9 @@ function useActivation() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (teamId: number) => call(activateTeam, { params: { id: teamId } }),
-    onSuccess: ({ name }) => {
-      toast({ title: words("team")("toast.activated", { name }) });
-      return forgetTeams(queryClient);
-    },
+    onSuccess: ({ name }) => void toast({ title: words("team")("toast.activated", { name }) }),
     onError: (error) => toastTeamFailure(error, "toast.activateFailed"),
+    onSettled: readAgainOnceSettled(queryClient, "team"),
   });
 }
 
@@ -115,9 +114,9 @@ function useDeletion() {
       openTeam.forget();
       toast({ title: words("team")("toast.deleted") });
       tellOtherTabs({ teamId: openTeam.id, version: null });
-      return forgetTeams(queryClient);
     },
     onError: (error) => toastTeamFailure(error, "toast.deleteFailed"),
+    onSettled: readAgainOnceSettled(queryClient, "team"),
   });
 }
 
