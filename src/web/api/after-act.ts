@@ -69,6 +69,8 @@ const CHANGED = {
   ],
   /** A squad was executed, which locks its cards, or a wildcard played. */
   squad: ["/api/fantasy", "/api/cards", "/api/fixtures/own", "/api/mini-leagues", "/api/scout"],
+  /** The scout was sent to another league. */
+  region: ["/api/scout"],
   /** A practice season was started, or a gameweek of it played, which changes nothing else. */
   practice: ["/api/fantasy/practice"],
   /** A player was wished for, a card shown, or the duplicates published. */

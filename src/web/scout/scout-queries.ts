@@ -1,4 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { chooseRegion, getScout, getScoutNotice, signPlayer } from "#contract/scout.ts";
 import type { ScoutNotice, ScoutView } from "#contract/scout.ts";
 import type { LeagueSlug } from "#game/world/catalogue/leagues.ts";
@@ -24,14 +30,17 @@ export const scoutNoticeQuery = queryOptions({
 
 /** Sends the scout to another league; the response is the offers there. */
 export function useChooseRegion() {
-  const queryClient = useQueryClient();
-  return useMutation({
+  return useMutation(regionChange(useQueryClient()));
+}
+
+/** The arrow keys choose one league after the other: each is sent when the one before has been answered. */
+export function regionChange(queryClient: QueryClient) {
+  return mutationOptions({
     mutationFn: (region: LeagueSlug) => call(chooseRegion, { body: { region } }),
-    onSuccess: (answer: ScoutView) => {
-      queryClient.setQueryData(scoutQuery.queryKey, answer);
-      return queryClient.invalidateQueries({ queryKey: scoutNoticeQuery.queryKey });
-    },
+    scope: { id: "scout region" },
+    onSuccess: (answer: ScoutView) => void queryClient.setQueryData(scoutQuery.queryKey, answer),
     onError: (error) => toastScoutFailure(error, "region.failed"),
+    onSettled: readAgainOnceSettled(queryClient, "region"),
   });
 }
 
