@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { CardView } from "#contract/card/card.ts";
 import type { TeamView } from "#contract/team.ts";
 import { NOBODY } from "#web/team/line-up.ts";
 import { OpenTeam } from "./open-team.ts";
+import type { Conflict } from "./save-failure.ts";
 import { unsentTeams } from "./unsent-teams.ts";
 
 const TEAM: TeamView = {
@@ -40,15 +42,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const cardOf = (id: number) => ({ id }) as CardView;
+
 /** An open team, and the names it was saved with. */
-function open() {
+function open(onConflict: (conflict: Conflict) => void = () => undefined) {
   const saved: string[] = [];
   const team = new OpenTeam({
     userId: "anna",
     team: TEAM,
     saved: { formation: "2-1-1", lineUp: NOBODY },
     onState: () => undefined,
-    onConflict: () => undefined,
+    onConflict,
     onSaved: (_, name) => saved.push(name),
     onAttempt: () => undefined,
   });
@@ -76,5 +80,37 @@ describe("a new name that couldn't be saved", () => {
     await team.flush();
     expect(names).toEqual(["Foxes"]);
     expect(saved).toEqual(["Owls"]);
+  });
+});
+
+describe("a line-up whose save got no answer", () => {
+  /** A server that saves what it's sent; its answer to the first save is lost. */
+  function useForgetfulLine() {
+    const saved = { version: 1, text: "[]" };
+    let isLost = true;
+    vi.stubGlobal("fetch", async (path: string, { body }: { body: string }) => {
+      const isCurrent = path.endsWith(`version=${saved.version}`);
+      if (!isCurrent && body !== saved.text) {
+        return Response.json({ code: "team_changed", message: "No." }, { status: 409 });
+      }
+      if (isCurrent) Object.assign(saved, { version: saved.version + 1, text: body });
+      if (!isLost) return Response.json({ version: saved.version, positions: [] });
+      isLost = false;
+      throw new TypeError("Failed to fetch");
+    });
+    return saved;
+  }
+
+  test("isn't taken for a change from elsewhere when the user changes it again", async () => {
+    const server = useForgetfulLine();
+    const conflicts = vi.fn();
+    const { team } = open(conflicts);
+    team.keep({ formation: "2-1-1", lineUp: new Map([[0, cardOf(1)]]) });
+    await team.flush();
+    team.keep({ formation: "2-1-1", lineUp: new Map([[0, cardOf(2)]]) });
+    await team.flush();
+    expect(conflicts).not.toHaveBeenCalled();
+    expect(team.hasUnsaved).toBe(false);
+    expect(JSON.parse(server.text)).toMatchObject([{ cardId: 2 }]);
   });
 });

@@ -2,6 +2,7 @@ import { createTeam, saveTeamPositions, type TeamView, updateTeam } from "#contr
 import { call } from "#web/api/call.ts";
 import type { KeptKeys } from "#web/api/idempotency-key.ts";
 import { filledSlots, type Placement } from "#web/team/line-up.ts";
+import { writesInOrder } from "./writes-in-order.ts";
 
 export interface TeamDraft extends Placement {
   /** Null: the team keeps its name. */
@@ -39,23 +40,32 @@ export async function createTeamNamed<Opened>(
 export function teamWriter(team: TeamView): TeamWriter {
   let known: Pick<TeamView, "name" | "formation" | "version"> = team;
   const params = { id: team.id };
+  const write = writesInOrder();
   return {
     teamId: team.id,
     version: () => known.version,
     name: () => known.name,
     async writeLineUp({ formation, lineUp }, isOverwriting) {
       const body = filledSlots(formation, lineUp).map((slot) => ({ ...slot, teamId: team.id }));
-      const query = isOverwriting ? { formation } : { formation, version: known.version };
-      const saved = await call(saveTeamPositions, { params, query, body }, { keepalive: true });
-      // A response with only the specification's fields has no version.
-      known = { ...known, formation, version: saved.version || known.version };
+      await write({ formation, body, isOverwriting }, () => {
+        const query = isOverwriting ? { formation } : { formation, version: known.version };
+        return async () => {
+          const saved = await call(saveTeamPositions, { params, query, body }, { keepalive: true });
+          // A response with only the specification's fields has no version.
+          known = { ...known, formation, version: saved.version || known.version };
+        };
+      });
     },
     async writeName(name, isOverwriting) {
       if (name === known.name && !isOverwriting) return;
-      const { formation, version } = known;
-      const body = { name, formation };
-      const updated = await call(updateTeam, { params, query: { version }, body }, { keepalive: true });
-      known = { name: updated.name || name, formation, version: updated.version || version };
+      const body = { name, formation: known.formation };
+      await write(body, () => {
+        const { formation, version } = known;
+        return async () => {
+          const updated = await call(updateTeam, { params, query: { version }, body }, { keepalive: true });
+          known = { name: updated.name || name, formation, version: updated.version || version };
+        };
+      });
     },
   };
 }
