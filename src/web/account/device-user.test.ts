@@ -1,4 +1,7 @@
+import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { getCurrentUser } from "#contract/account.ts";
+import { readOrNull } from "#web/api/call.ts";
 import { makeQueryClient } from "#web/api/query-client.ts";
 import type * as Code from "./device-user.ts";
 
@@ -13,6 +16,8 @@ interface Tab {
 let open: Tab[] = [];
 /** Where tabs went. */
 let opened: string[] = [];
+/** Brings back a page that the browser has kept. */
+let goBack: () => void;
 
 /** A tab that shows a user's cards. Each tab loads its own copy of the code. */
 async function aTabOf(id: string): Promise<Tab> {
@@ -30,6 +35,11 @@ const cached = ({ client }: Tab): number => client.getQueryCache().getAll().leng
 
 beforeEach(() => {
   vi.stubGlobal("location", { replace: (path: string) => opened.push(path) });
+  vi.stubGlobal("document", { documentElement: { hidden: false } });
+  const shows = new EventTarget();
+  vi.stubGlobal("addEventListener", shows.addEventListener.bind(shows));
+  vi.stubGlobal("removeEventListener", shows.removeEventListener.bind(shows));
+  goBack = () => void shows.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
 });
 
 afterEach(() => {
@@ -66,5 +76,33 @@ describe("a tab", () => {
     second.code.tellSignedOut();
     await vi.waitFor(() => expect(cached(first)).toBe(0));
     expect(opened).toEqual(["/"]);
+  });
+});
+
+describe("a page that Back brings back", () => {
+  test("shows nothing of a user who signed out there, and opens /", async () => {
+    const page = await aTabOf("anna");
+    page.code.tellSignedOut();
+    expect(document.documentElement.hidden).toBe(true);
+    goBack();
+    expect(opened).toEqual(["/"]);
+    expect(cached(page)).toBe(0);
+  });
+
+  test("asks whose browser it is by now", async () => {
+    const { client } = await aTabOf("anna");
+    vi.stubGlobal("fetch", async () => Response.json({ id: "ben", username: "ben" }));
+    const { queryFn } = readOrNull(getCurrentUser, {});
+    const leave = new QueryObserver(client, { queryKey: USER, queryFn }).subscribe(() => undefined);
+    goBack();
+    await vi.waitFor(() => expect(opened).toEqual(["/"]));
+    leave();
+  });
+
+  test("stays if it's still that user's", async () => {
+    const page = await aTabOf("anna");
+    goBack();
+    expect(cached(page)).toBe(2);
+    expect(opened).toEqual([]);
   });
 });

@@ -11,9 +11,21 @@ const USER_HASH = hashKey(currentUserQuery.queryKey);
 /** Each message is the id of the browser's user from now on; null: signed out. */
 let tabs: BroadcastChannel | null = null;
 
-/** Call once the session has ended: a tab that asks before would still get the user. */
+/** Whether this page's user has signed out, or isn't the browser's any longer. */
+let isOver = false;
+
+/**
+ * Call as the page is left, once the session has ended: a tab that asks before would still get the user. The browser may
+ * keep the page for Back: from now on it shows nothing.
+ */
 export function tellSignedOut(): void {
+  isOver = true;
+  hide();
   tell(null);
+}
+
+function hide(): void {
+  document.documentElement.hidden = true;
 }
 
 function tell(userId: string | null): void {
@@ -24,7 +36,8 @@ function tell(userId: string | null): void {
 
 /**
  * All tabs share one session: without this, a tab of the last user would act as the next one. A tab whose user has
- * signed out, or isn't the browser's any longer, drops what it has of them and opens "/". Call before the first read.
+ * signed out, or isn't the browser's any longer, drops what it has of them and opens "/"; so does a page that Back brings
+ * back. Call before the first read.
  *
  * @returns a function to stop
  */
@@ -34,6 +47,9 @@ export function followDeviceUser(client: QueryClient): () => void {
   let shownId: string | null = null;
   let isTold = false;
   const startAgain = () => {
+    isOver = true;
+    // The user may be asked first whether to leave an unsaved team.
+    addEventListener("pagehide", hide, { once: true });
     client.clear();
     dropPrivateKeys();
     location.replace("/");
@@ -58,7 +74,14 @@ export function followDeviceUser(client: QueryClient): () => void {
     const user = event.query.state.data as UserView | null;
     if (user !== null) note(user.id);
   });
+  const lookAgain = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted || shownId === null) return;
+    if (isOver) startAgain();
+    else void client.refetchQueries({ queryKey: currentUserQuery.queryKey });
+  };
+  addEventListener("pageshow", lookAgain);
   return () => {
+    removeEventListener("pageshow", lookAgain);
     stopHearing();
     tabs = null;
     channel.close();

@@ -8,6 +8,7 @@ let done: string[] = [];
 beforeEach(() => {
   done = [];
   vi.stubGlobal("location", { assign: (path: string) => done.push(`go to ${path}`) });
+  vi.stubGlobal("document", { documentElement: {} });
   vi.stubGlobal("reportError", () => done.push("log"));
 });
 
