@@ -83,8 +83,8 @@ const CHANGED = {
   tournament: ["/api/tournaments", "/api/admin/tournaments"],
   /** A mini-league was created, joined, left, renamed or deleted. */
   leagues: ["/api/mini-leagues", "/api/album/swaps", "/api/search"],
-  /** The device is in another time zone, where today began at another time. */
-  timeZone: ["/api/fixtures/own"],
+  /** The user's day is another: it's past midnight, or the device is in another time zone. */
+  today: ["/api/fixtures/own"],
   /** The name is on every screen. */
   username: ["/api"],
   /** The user has another picture. */

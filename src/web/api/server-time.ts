@@ -46,8 +46,16 @@ function passedBetween(from: DeviceClocks, to: DeviceClocks): number {
 }
 
 /** The game's time in epoch milliseconds, to the minute, as of the latest response; null before the first. */
+export function serverMinute(): number | null {
+  return latest;
+}
+
+/** Calls back when a response tells of another minute. @returns a function that stops it */
+export const onServerMinute = listeners.subscribe;
+
+/** The same for a component, which is drawn again when it changes. */
 export function useServerTime(): number | null {
-  return useSyncExternalStore(listeners.subscribe, () => latest);
+  return useSyncExternalStore(onServerMinute, serverMinute);
 }
 
 /** The game's time in epoch milliseconds now; null before the first response. */
