@@ -9,7 +9,7 @@ import {
 import type { Language } from "#contract/languages.ts";
 import { words } from "#web/language/words.ts";
 import { chooseLanguage } from "#web/language/choose-language.ts";
-import { readAgainAfter } from "#web/api/after-act.ts";
+import { readAgainAfter, readAgainOnceSettled } from "#web/api/after-act.ts";
 import { call, read, readOrNull } from "#web/api/call.ts";
 import { type FailureText, toastFailure } from "#web/api/toast-failure.ts";
 
@@ -35,7 +35,7 @@ export function useSetUsername(onSaved: (username: string) => void, failure: () 
     mutationFn: (username: string) => call(setUsername, { body: { username } }),
     onSuccess: (_answer, username) => {
       queryClient.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, username });
-      void readAgainAfter(queryClient, "username");
+      void readAgainAfter(queryClient, "names");
       onSaved(username);
     },
     onError: (error) => toastFailure(error, failure()),
@@ -50,11 +50,11 @@ export function useSetLanguage() {
       await chooseLanguage(language);
       return call(setLanguage, { body: { language } });
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
     onError: (error) =>
       toastFailure(error, {
         title: words("app")("languageFailed"),
         fallback: words("ui")("checkConnection"),
       }),
+    onSettled: readAgainOnceSettled(queryClient, "account"),
   });
 }

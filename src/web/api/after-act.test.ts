@@ -73,8 +73,29 @@ describe("an act of the user", () => {
 
   test("with the name changes everything", async () => {
     const tab = await aTab();
-    await tab.code.readAgainAfter(tab.client, "username");
+    await tab.code.readAgainAfter(tab.client, "names");
     expect(oldPaths(tab)).toHaveLength(4);
+  });
+
+  test.each(["decision", "mapping"] as const)(
+    "of an admin (%s) changes what cards of one's own do, and which cards wait for a player",
+    async (act) => {
+      const { isChangedBy } = (await aTab()).code;
+      const changed = [
+        "/api/cards",
+        "/api/football/unmapped-cards",
+        "/api/scout",
+        "/api/shares",
+        "/api/fixtures/own",
+      ];
+      expect(changed.filter((path) => !isChangedBy(act, path))).toEqual([]);
+    },
+  );
+
+  test("of an admin who loads the football changes what was empty without it", async () => {
+    const { isChangedBy } = (await aTab()).code;
+    const changed = ["/api/album", "/api/players/search", "/api/search", "/api/statistics"];
+    expect(changed.filter((path) => !isChangedBy("football", path))).toEqual([]);
   });
 
   test.each([

@@ -12,9 +12,25 @@ const TOLD = [
   "/api/mini-leagues",
   "/api/players",
   "/api/scout",
+  "/api/search",
+  "/api/shares",
   "/api/statistics",
   "/api/teams",
   "/api/tournaments",
+  "/api/users",
+] as const;
+
+/** What shows the user's cards, or follows from them. */
+const OWN_CARDS = [
+  "/api/album",
+  "/api/cards",
+  "/api/fantasy",
+  "/api/fixtures/own",
+  "/api/players",
+  "/api/scout",
+  "/api/search",
+  "/api/shares",
+  "/api/teams",
   "/api/users",
 ] as const;
 
@@ -24,18 +40,7 @@ const TOLD = [
  */
 const CHANGED = {
   /** The base set, an upload, a signing or a deletion. */
-  collection: [
-    "/api/album",
-    "/api/cards",
-    "/api/fantasy",
-    "/api/fixtures/own",
-    "/api/players",
-    "/api/scout",
-    "/api/search",
-    "/api/shares",
-    "/api/teams",
-    "/api/users",
-  ],
+  collection: OWN_CARDS,
   /** A team was saved, renamed, activated or deleted. */
   team: [
     "/api/teams",
@@ -78,38 +83,35 @@ const CHANGED = {
   /** A link was made or withdrawn. */
   share: ["/api/shares"],
   /** An admin loaded the football. */
-  football: ["/api/football", "/api/fixtures", "/api/matches-by-date"],
+  football: [
+    "/api/football",
+    "/api/album",
+    "/api/fantasy",
+    "/api/fixtures",
+    "/api/matches-by-date",
+    "/api/players",
+    "/api/scout",
+    "/api/search",
+    "/api/statistics",
+  ],
   /** An admin planned a tournament. */
   tournament: ["/api/tournaments", "/api/admin/tournaments"],
   /** A mini-league was created, joined, left, renamed or deleted. */
   leagues: ["/api/mini-leagues", "/api/album/swaps", "/api/search"],
   /** The user's day is another: it's past midnight, or the device is in another time zone. */
   today: ["/api/fixtures/own"],
-  /** The name is on every screen. */
-  username: ["/api"],
+  /** A username was chosen, or taken away with a ban: names are on every screen. An address makes an admin. */
+  names: ["/api"],
+  /** The user's own name, language, address, password, a passkey or a session. */
+  account: ["/api/auth"],
+  /** What the user is notified of. */
+  switches: ["/api/notifications/switches"],
   /** The user has another picture. */
   picture: ["/api/auth/user", "/api/users", "/api/search"],
-  /** An admin decided cards; they can be the admin's own. */
-  decision: [
-    "/api/admin",
-    "/api/album",
-    "/api/cards",
-    "/api/fantasy",
-    "/api/notifications",
-    "/api/players",
-    "/api/teams",
-    "/api/users",
-  ],
+  /** An admin decided cards; they can be the admin's own. One that's approved without a player waits for one. */
+  decision: ["/api/admin", "/api/football/unmapped-cards", "/api/notifications", ...OWN_CARDS],
   /** Cards were linked to players, by whom they're rated; they can be the admin's own. */
-  mapping: [
-    "/api/football/unmapped-cards",
-    "/api/album",
-    "/api/cards",
-    "/api/fantasy",
-    "/api/players",
-    "/api/teams",
-    "/api/users",
-  ],
+  mapping: ["/api/football/unmapped-cards", ...OWN_CARDS],
   /** Something happened to the user that no screen asked for, such as a decided card. */
   news: ["/api/notifications", ...TOLD],
   /** Notifications were read, perhaps before their number was. On screen the list still shows which ones were new. */

@@ -7,6 +7,7 @@ import {
   makeResetLink,
   unbanUser,
 } from "#contract/account/user-admin.ts";
+import { readAgainOnceSettled } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { useToastUnlessShown } from "#web/api/use-toast-unless-shown.ts";
@@ -37,9 +38,9 @@ export function useBan() {
     mutationFn: ({ user: { id }, ...body }: Ban) => call(banUser, { params: { id }, body }),
     onSuccess: (_done, { user: { name } }) => {
       toast({ title: words("admin")("banning.done", { name }) });
-      return queryClient.invalidateQueries({ queryKey: [listUsers.path] });
     },
     onError,
+    onSettled: readAgainOnceSettled(queryClient, "names"),
   });
 }
 
@@ -62,11 +63,9 @@ export function useUnban() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: AdminUserView) => call(unbanUser, { params: { id } }),
-    onSuccess: (_done, { name }) => {
-      toast({ title: words("admin")("users.lifted", { name }) });
-      return queryClient.invalidateQueries({ queryKey: [listUsers.path] });
-    },
+    onSuccess: (_done, { name }) => void toast({ title: words("admin")("users.lifted", { name }) }),
     onError: (error) => toastUserFailure(error, "users.liftFailed"),
+    onSettled: readAgainOnceSettled(queryClient, "names"),
   });
 }
 

@@ -8,7 +8,7 @@ import {
   NOTHING_LOADED,
   testFootballConnection,
 } from "#contract/football/football.ts";
-import { readAgainAfter } from "#web/api/after-act.ts";
+import { readAgainOnceSettled } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { words } from "#web/language/words.ts";
@@ -21,18 +21,21 @@ export const connectionQuery = queryOptions({
     status === "success" && data?.status === NOTHING_LOADED ? FIRST_FOOTBALL_MS : false,
 });
 export const gameweekQuery = read(listGameweekFixtures, {});
-export const unmappedCardsQuery = read(listUnmappedCards, {});
+/** Refetched whenever the screen opens: other admins link cards too. */
+export const unmappedCardsQuery = queryOptions({
+  ...read(listUnmappedCards, {}),
+  refetchOnMount: "always",
+});
 
 /** Loads clubs, squads and fixtures, then refetches everything about football (spec §4, Initialization). */
 export function useInitializeFootball() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(initializeFootball, {}),
-    onSuccess: () => {
-      toast({ title: words("ui")("success"), description: words("football")("test.initialize.done") });
-      return readAgainAfter(queryClient, "football");
-    },
+    onSuccess: () =>
+      void toast({ title: words("ui")("success"), description: words("football")("test.initialize.done") }),
     onError: (error) => toastTestFailure(error, "test.initialize.failed"),
+    onSettled: readAgainOnceSettled(queryClient, "football"),
   });
 }
 
@@ -43,9 +46,9 @@ export function useMapCards() {
     onSuccess: ({ mappedCount }) => {
       const description = words("football")("test.mapCards.done", { count: mappedCount });
       toast({ title: words("ui")("success"), description });
-      return readAgainAfter(queryClient, "mapping");
     },
     onError: (error) => toastTestFailure(error, "test.mapCards.failed"),
+    onSettled: readAgainOnceSettled(queryClient, "mapping"),
   });
 }
 
@@ -55,8 +58,9 @@ export function useMapCard() {
   return useMutation({
     mutationFn: ({ cardId, playerId }: { readonly cardId: number; readonly playerId: number }) =>
       call(mapCard, { params: { id: cardId }, body: { playerId } }),
-    onSuccess: () => readAgainAfter(queryClient, "mapping"),
     onError: (error) => toastTestFailure(error, "test.mapCards.failed"),
+    // Refused, another admin has linked the card, or its owner deleted it.
+    onSettled: readAgainOnceSettled(queryClient, "mapping"),
   });
 }
 
