@@ -92,8 +92,7 @@ describe("a page that Back brings back", () => {
   test("asks whose browser it is by now", async () => {
     const { client } = await aTabOf("anna");
     vi.stubGlobal("fetch", async () => Response.json({ id: "ben", username: "ben" }));
-    const { queryFn } = readOrNull(getCurrentUser, {});
-    const leave = new QueryObserver(client, { queryKey: USER, queryFn }).subscribe(() => undefined);
+    const leave = new QueryObserver(client, readOrNull(getCurrentUser, {})).subscribe(() => undefined);
     goBack();
     await vi.waitFor(() => expect(opened).toEqual(["/"]));
     leave();

@@ -6,6 +6,7 @@ import {
   type NotificationNews,
   setNotificationSwitch,
 } from "#contract/notification/notification.ts";
+import { tellTabs } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
@@ -89,6 +90,7 @@ function KindSwitch({ kind, label, isOn }: KindSwitchProps) {
         switchesQuery.queryKey,
         (known) => known && withSwitch(known.off, kind, wanted),
       );
+      tellTabs("switches");
     },
     onError: (error) =>
       toastFailure(error, {

@@ -1,5 +1,7 @@
 import { MutationObserver, QueryObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { getScout } from "#contract/scout.ts";
+import { read } from "#web/api/call.ts";
 import { makeQueryClient } from "#web/api/query-client.ts";
 import { regionChange, scoutQuery } from "./scout-queries.ts";
 
@@ -19,9 +21,9 @@ function useServer() {
 
 function scoutInEngland() {
   const client = makeQueryClient(() => undefined);
-  const { queryKey, queryFn } = scoutQuery;
+  const { queryKey } = scoutQuery;
   client.setQueryData<unknown>(queryKey, { region: "premier-league" });
-  const scout = new QueryObserver(client, { queryKey, queryFn });
+  const scout = new QueryObserver(client, read(getScout, {}));
   const change = new MutationObserver(client, regionChange(client));
   return { client, scout, change, region: () => client.getQueryData(queryKey)?.region };
 }

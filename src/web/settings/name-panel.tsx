@@ -4,9 +4,10 @@ import { useTranslation } from "react-i18next";
 import { setName, type UserView } from "#contract/account.ts";
 import { NAME_MAX } from "#game/account/person-name.ts";
 import { sanitizeUsername, USERNAME_MIN } from "#game/account/username.ts";
-import { currentUserQuery, useSetUsername } from "#web/account/account-queries.ts";
+import { useSetUsername } from "#web/account/account-queries.ts";
 import { UsernameFeedback } from "#web/account/username-feedback.tsx";
 import { useUsernameAvailability } from "#web/account/use-username-availability.ts";
+import { readAgainAfter } from "#web/api/after-act.ts";
 import { isRefusedWith } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
@@ -129,7 +130,7 @@ function useSetName() {
   return useMutation({
     mutationFn: (body: { readonly firstName: string; readonly lastName: string }) => call(setName, { body }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      await readAgainAfter(queryClient, "account");
       toast({ title: words("settings")("name.nameSaved") });
     },
     onError: (error) =>

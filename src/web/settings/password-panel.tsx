@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#game/account/password.ts";
-import { emailQuery, sessionsQuery } from "#web/account/access/access-queries.ts";
 import { passwordError } from "#web/account/password-error.ts";
 import { PasswordField } from "#web/account/password-field.tsx";
+import { readAgainOnceSettled } from "#web/api/after-act.ts";
 import { userMessageOf } from "#web/api/api-error.ts";
 import { send } from "#web/api/call.ts";
 import { useToastUnlessShown } from "#web/api/use-toast-unless-shown.ts";
@@ -81,9 +81,8 @@ function useChangePassword() {
     onSuccess: () => {
       const t = words("settings");
       toast({ title: t("password.changed"), description: t("password.changedHint") });
-      for (const { queryKey } of [emailQuery, sessionsQuery])
-        void queryClient.invalidateQueries({ queryKey });
     },
     onError,
+    onSettled: readAgainOnceSettled(queryClient, "account"),
   });
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { changeEmail, confirmEmail, getEmail, sendEmailLink } from "#contract/access/email.ts";
 import { listPasskeys, removePasskey } from "#contract/access/passkeys.ts";
 import { endOtherSessions, endSession, listSessions, type SessionView } from "#contract/access/sessions.ts";
+import { readAgainOnceSettled } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { useToastUnlessShown } from "#web/api/use-toast-unless-shown.ts";
@@ -21,20 +22,14 @@ interface Told<Input> {
   readonly onError: (error: Error) => void;
 }
 
-/** Reads one of these again after a change. */
-function useChange<Input>(
-  change: (input: Input) => Promise<unknown>,
-  { queryKey }: { readonly queryKey: readonly unknown[] },
-  { success, onError }: Told<Input>,
-) {
+/** Reads the account again after a change. */
+function useChange<Input>(change: (input: Input) => Promise<unknown>, { success, onError }: Told<Input>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (_done, input) => {
-      toast({ title: success(input) });
-      return queryClient.invalidateQueries({ queryKey });
-    },
+    onSuccess: (_done, input) => void toast({ title: success(input) }),
     onError,
+    onSettled: readAgainOnceSettled(queryClient, "account"),
   });
 }
 
@@ -44,7 +39,7 @@ function toastAccessFailure(error: unknown, title: "email.linkFailed" | "session
 
 /** Sends a link to the present address. */
 export function useSendEmailLink(email: string) {
-  return useChange(() => call(sendEmailLink, {}), emailQuery, {
+  return useChange(() => call(sendEmailLink, {}), {
     success: () => words("access")("email.linkSent", { email }),
     onError: (error) => toastAccessFailure(error, "email.linkFailed"),
   });
@@ -54,7 +49,6 @@ export function useSendEmailLink(email: string) {
 export function useChangeEmail() {
   return useChange(
     (body: { readonly email: string; readonly password: string }) => call(changeEmail, { body }),
-    emailQuery,
     {
       success: ({ email }) => words("access")("email.linkSent", { email }),
       onError: useToastUnlessShown(() => words("access")("email.failed")),
@@ -68,15 +62,14 @@ export function useConfirmEmail() {
   const onError = useToastUnlessShown(() => words("access")("confirm.failed"));
   return useMutation({
     mutationFn: (token: string) => call(confirmEmail, { body: { token } }),
-    // The address, and whether the user is an admin.
-    onSuccess: () => queryClient.invalidateQueries(),
     onError,
+    onSettled: readAgainOnceSettled(queryClient, "names"),
   });
 }
 
 /** Signs out another device. */
 export function useEndSession() {
-  return useChange(({ id }: SessionView) => call(endSession, { params: { id } }), sessionsQuery, {
+  return useChange(({ id }: SessionView) => call(endSession, { params: { id } }), {
     success: (session) => words("access")("sessions.ended", { device: deviceText(session) }),
     onError: (error) => toastAccessFailure(error, "sessions.endFailed"),
   });
@@ -84,7 +77,7 @@ export function useEndSession() {
 
 /** Signs out all other devices. */
 export function useEndOtherSessions() {
-  return useChange(() => call(endOtherSessions, {}), sessionsQuery, {
+  return useChange(() => call(endOtherSessions, {}), {
     success: () => words("access")("sessions.endedOthers"),
     onError: (error) => toastAccessFailure(error, "sessions.endFailed"),
   });
@@ -92,26 +85,18 @@ export function useEndOtherSessions() {
 
 /** Adds a passkey: the password first, then the device's own dialog. `isAsking`: whether the dialog for it is open. */
 export function useAddPasskey(isAsking: boolean) {
-  return useChange(
-    async (password: string) => (await import("./webauthn.ts")).addPasskey(password),
-    passkeysQuery,
-    {
-      success: () => words("access")("passkey.addedToast"),
-      onError: usePasskeyToast("passkey.addFailed", isAsking),
-    },
-  );
+  return useChange(async (password: string) => (await import("./webauthn.ts")).addPasskey(password), {
+    success: () => words("access")("passkey.addedToast"),
+    onError: usePasskeyToast("passkey.addFailed", isAsking),
+  });
 }
 
 /** Removes a passkey, with the password. `isAsking`: whether the dialog for it is open. */
 export function useRemovePasskey(id: string, isAsking: boolean) {
-  return useChange(
-    (password: string) => call(removePasskey, { params: { id }, body: { password } }),
-    passkeysQuery,
-    {
-      success: () => words("access")("passkey.removed"),
-      onError: usePasskeyToast("passkey.removeFailed", isAsking),
-    },
-  );
+  return useChange((password: string) => call(removePasskey, { params: { id }, body: { password } }), {
+    success: () => words("access")("passkey.removed"),
+    onError: usePasskeyToast("passkey.removeFailed", isAsking),
+  });
 }
 
 function usePasskeyToast(title: "passkey.addFailed" | "passkey.removeFailed", isShown: boolean) {
