@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { OwnCardView } from "#contract/card/card.ts";
 import { PENDING_PHOTOS_MAX } from "#game/card/photo-limits.ts";
@@ -38,9 +38,23 @@ function aCode(code: string) {
   return { code, expiresAt: "", qr: { size: 0, path: "" } };
 }
 
-function send() {
+function send({ isLast = true } = {}) {
   const list = { change: async () => undefined, photoOf: async () => file };
-  return sendRow(row, { list, queryClient, onProgress: () => undefined });
+  return sendRow(row, { list, queryClient, onProgress: () => undefined, isLast: () => isLast });
+}
+
+/** A server that takes photos: each becomes this card. */
+function takePhotos(card: Partial<OwnCardView>): void {
+  class Request extends EventTarget {
+    readonly upload = new EventTarget();
+    readonly status = 200;
+    readonly responseText = JSON.stringify(card);
+    open = () => undefined;
+    setRequestHeader = () => undefined;
+    getResponseHeader = () => null;
+    send = () => void this.dispatchEvent(new Event("load"));
+  }
+  vi.stubGlobal("XMLHttpRequest", Request);
 }
 
 describe("a confirmed photo of the shoebox", () => {
@@ -59,10 +73,27 @@ describe("a confirmed photo of the shoebox", () => {
 
   test("says so if the browser has lost it", async () => {
     const list = { change: async () => undefined, photoOf: async () => undefined };
-    const outcome = await sendRow(row, { list, queryClient, onProgress: () => undefined });
+    const work = { list, queryClient, onProgress: () => undefined, isLast: () => true };
+    const outcome = await sendRow(row, work);
     expect(outcome).toEqual({
       name: "failed",
       message: "This browser has lost the photo. Remove it and choose it again.",
     });
   });
+
+  test.each([
+    { which: "the last", isLast: true, reads: 2 },
+    { which: "another than the last", isLast: false, reads: 1 },
+  ])(
+    "has a collection that was being read asked for once more, if it's $which",
+    async ({ isLast, reads }) => {
+      queryClient.setQueryData(verificationCodeQuery.queryKey, aCode("AB12CD"));
+      takePhotos({ id: 7, status: "pending" });
+      const leave = new QueryObserver(queryClient, cardsQuery).subscribe(() => undefined);
+      expect(await send({ isLast })).toEqual({ name: "sent" });
+      await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+      expect(asked).toEqual(Array.from({ length: reads }, () => cardsQuery.queryKey[0]));
+      leave();
+    },
+  );
 });

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { OwnCardView } from "#contract/card/card.ts";
 import { uploadCard } from "#contract/card/upload.ts";
 import { PENDING_PHOTOS_MAX } from "#game/card/photo-limits.ts";
+import { readAgainAfter } from "#web/api/after-act.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { callWithFile } from "#web/api/call-with-file.ts";
 import { cardsQuery } from "#web/card/card-queries.ts";
@@ -17,12 +18,14 @@ export interface Sending {
   readonly queryClient: QueryClient;
   /** Called repeatedly with the share sent so far, from 0 to 1. */
   readonly onProgress: (share: number) => void;
+  /** Whether no other row has to be sent. */
+  readonly isLast: () => boolean;
 }
 
 /** Uploads a row. Its key stays the same, so a second upload after a lost answer makes no second card. */
 export async function sendRow(
   row: ShoeboxRow,
-  { list, queryClient, onProgress }: Sending,
+  { list, queryClient, onProgress, isLast }: Sending,
 ): Promise<SendOutcome> {
   const file = await list.photoOf(row.id);
   if (file === undefined) return { name: "failed", message: words("upload")("shoebox.photoGone") };
@@ -38,6 +41,8 @@ export async function sendRow(
       cardsQuery.queryKey,
       (cards) => cards && [card, ...cards.filter(({ id }) => id !== card.id)],
     );
+    // Once for all rows: here what was on its way may be from before, and other tabs have none of them.
+    if (isLast()) void readAgainAfter(queryClient, "collection");
     return { name: "sent" };
   } catch (error) {
     if (error instanceof ApiError) {

@@ -126,7 +126,8 @@ function sendingLane({ list, queryClient, activities, note, onChange }: Desk): L
     run: async (row) => {
       const onProgress = (share: number) => note(row.id, { name: "sending", share });
       onProgress(0);
-      const outcome = await sendRow(row, { list, queryClient, onProgress });
+      const isLast = () => list.all().every((other) => other.id === row.id || !isDue(other));
+      const outcome = await sendRow(row, { list, queryClient, onProgress, isLast });
       note(row.id, outcome.name === "sent" ? { name: "sent" } : null);
       if (outcome.name === "sent") await list.finish(row.id);
       if (outcome.name === "outdated") await list.change(row.id, withoutReading);
