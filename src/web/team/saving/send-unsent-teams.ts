@@ -11,11 +11,20 @@ import { isWorthRetrying, savePart } from "./save-failure.ts";
 import { type TeamDraft, teamWriter } from "./team-writer.ts";
 import { dropUnsent, toDraft, type UnsentTeam, unsentTeams } from "./unsent-teams.ts";
 
+/** What's being sent, by user: asked again meanwhile, as when the line is back for good, nothing is sent twice. */
+const sending = new Map<string, Promise<void>>();
+
 /**
  * Sends what a user changed in teams while the server couldn't be reached. What an open builder still tries to save is
  * left to it. A team that has changed elsewhere keeps its unsent change, and the builder asks which one counts.
  */
-export async function sendUnsentTeams(client: QueryClient, userId: string): Promise<void> {
+export function sendUnsentTeams(client: QueryClient, userId: string): Promise<void> {
+  const running = sending.get(userId) ?? sendAll(client, userId).finally(() => sending.delete(userId));
+  sending.set(userId, running);
+  return running;
+}
+
+async function sendAll(client: QueryClient, userId: string): Promise<void> {
   const due = unsentTeams(userId).filter(({ teamId }) => savingTeam(teamId) === null);
   if (due.length === 0) return;
   const cards = await client.fetchQuery(cardsQuery);
@@ -48,8 +57,14 @@ async function send(userId: string, { team, unsent, draft }: Sending): Promise<v
     toast({ title: t("unsent.refusedTitle"), description: t("unsent.refused", { name: team.name }) });
     return;
   }
-  dropUnsent(userId, team.id);
+  // What the builder has changed since is still to be sent.
+  if (isStored(userId, unsent)) dropUnsent(userId, team.id);
   toast({ title: t("unsent.sentTitle"), description: t("unsent.sent", { name }) });
+}
+
+function isStored(userId: string, unsent: UnsentTeam): boolean {
+  const stored = unsentTeams(userId).find(({ teamId }) => teamId === unsent.teamId);
+  return JSON.stringify(stored) === JSON.stringify(unsent);
 }
 
 /** Somebody deleted the team elsewhere: the change becomes the builder's new team. */
