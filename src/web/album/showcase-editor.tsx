@@ -71,7 +71,10 @@ function Editor({ saved }: { readonly saved: readonly CardView[] }) {
   );
 }
 
-/** The cards as the user arranges them, and how to change them: each change is saved, and undone if that fails. */
+/**
+ * The cards as the user arranges them, and how to change them. Each change is saved at once; when the last one has been
+ * answered, what the server has shows again, as another tab may change it too.
+ */
 function useArrangement(saved: readonly CardView[]) {
   const arrange = useArrangeShowcase();
   const [chosen, setChosen] = useState<readonly CardView[] | null>(null);
@@ -81,7 +84,8 @@ function useArrangement(saved: readonly CardView[]) {
     setChosen(next);
     arrange.mutate(
       next.map(({ id }) => id),
-      { onError: () => setChosen(null) },
+      // Of several changes, only the last one's is called.
+      { onSettled: () => setChosen(null) },
     );
   };
   return [cards, change] as const;
