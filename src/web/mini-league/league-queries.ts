@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  type Query,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type Query, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   createMiniLeague,
@@ -34,7 +28,8 @@ export const leaguesQuery = read(listMiniLeagues, {});
 export function leagueQuery(id: number, period: MiniLeaguePeriod) {
   return queryOptions({
     ...read(getMiniLeague, { params: { id }, query: { period } }),
-    placeholderData: keepPreviousData,
+    // Not that of another league, as after a search: its code and its buttons would be taken for this one's.
+    placeholderData: (before) => (before?.id === id ? before : undefined),
   });
 }
 
