@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { percentText } from "#web/language/count-text.ts";
+
 interface Shares {
   readonly win: number;
   readonly draw: number;
@@ -33,7 +35,7 @@ function Bar({ name, shares }: { readonly name: string; readonly shares: Shares 
         <span style={{ flex: loss, background: "var(--danger-text)" }} />
       </span>
       <span className="tabular text-sm whitespace-nowrap">
-        {Math.round(win)} / {Math.round(draw)} / {Math.round(loss)}%
+        {`${Math.round(win)} / ${Math.round(draw)} / ${percentText(loss / 100)}`}
       </span>
     </div>
   );
