@@ -16,6 +16,7 @@ const sharedCard = z.strictObject({
   club: z.string(),
   overall: z.int(),
   rarity: z.enum(rarities),
+  clubCode: z._default(z.nullable(z.string()), null),
   clubColours: z.nullable(z.strictObject({ primary: z.string(), secondary: z.string() })),
 });
 

@@ -235,7 +235,7 @@ const screens = [
     validateSearch: comparisonIn,
   }).lazy(
     code(
-      ["league", "fantasy", "tournament"],
+      ["league", "card", "fantasy", "tournament"],
       async () => (await import("#web/routes/mini-league/compare.tsx")).CompareRoute,
     ),
   ),

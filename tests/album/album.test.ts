@@ -93,6 +93,14 @@ describe("a set", () => {
     expect(body.set).toMatchObject({ owned: 1, players: 3 });
   });
 
+  test("has the letters of its club's badge, and so have its players", async () => {
+    const { club } = await aSet("Lettered Athletic");
+    const { body } = await (await somebody()).call(contract.getSet, { params: { clubId: club.id } });
+    expect([body.set, ...body.players].map(({ clubCode }) => clubCode)).toEqual(
+      Array.from({ length: 4 }, () => club.code),
+    );
+  });
+
   test("of another provider's club isn't there", async () => {
     const { id: clubId } = await aClub(app, { provider: "import", name: "Elsewhere" });
     await aPlayer(app, { clubId, provider: "import" });

@@ -34,6 +34,27 @@ async function openThirtyCards(page: Page): Promise<void> {
   await page.goto("/collection");
 }
 
+test("a card with a long club name stays inside its frame on a phone", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await takeBaseCards(page.request);
+  const [drawn] = (await (await page.request.get("/api/cards")).json()) as Card[];
+  const given = { ...drawn, club: "Wolverhampton Wanderers", overall: 92, rarity: "legendary" };
+  // A photo that doesn't arrive leaves the frame as it is.
+  const cards = [given, { ...given, id: 1_000_000, imageUrl: "/images/none/medium.webp" }];
+  await page.route("**/api/cards", (route) => route.fulfill({ json: cards }));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/collection");
+  await expect(shownCards(page)).toHaveCount(2);
+  const overflows = await page
+    .locator(".card-stock")
+    .evaluateAll((stocks) => stocks.map((stock) => stock.scrollWidth - stock.clientWidth));
+  expect(overflows.filter((overflow) => overflow > 0)).toEqual([]);
+  const [frame, marks] = [page.locator(".card-printed"), page.locator(".card-printed .card-rarity")];
+  const [outer, inner] = [await frame.boundingBox(), await marks.boundingBox()];
+  if (outer === null || inner === null) throw new Error("the printed card isn't there");
+  expect(inner.x + inner.width).toBeLessThan(outer.x + outer.width);
+});
+
 // shows: 2.69, 2.70, 2.71, 2.72, 2.73, 2.75, 8.13, 8.14, 9.36
 test("a collection is filled, searched, filtered and thinned out @short", async ({ page }) => {
   await signUp(page, { withUsername: true });

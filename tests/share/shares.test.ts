@@ -56,6 +56,7 @@ describe("a link", () => {
         club: "Example Town",
         overall: 88,
         rarity: made.rarity,
+        clubCode: null,
         clubColours: null,
       },
       team: null,

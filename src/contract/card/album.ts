@@ -6,11 +6,14 @@ import { done, id, idInPath, userId } from "#contract/ids.ts";
 import { cardView } from "./card.ts";
 
 const colours = z.nullable(z.strictObject({ primary: z.string(), secondary: z.string() }));
+/** The three letters of a club's badge, such as MCI; null without a club. */
+const code = z._default(z.nullable(z.string()), null);
 
 /** A club in a season, whose players make a set. */
 const setView = z.strictObject({
   clubId: id,
   club: z.string(),
+  clubCode: code,
   clubColours: colours,
   leagueId: z.string(),
   leagueName: z.string(),
@@ -28,6 +31,7 @@ const albumPlayer = z.strictObject({
   position: z.enum(positions),
   overall: z.int(),
   club: z.string(),
+  clubCode: code,
   clubColours: colours,
 });
 

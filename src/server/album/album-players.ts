@@ -15,6 +15,7 @@ export const albumColumns = {
   position: player.position,
   overall: player.overall,
   club: sql<string>`coalesce(${club.name}, '')`,
+  clubCode: club.code,
   clubColours: coloursOfClub,
 };
 

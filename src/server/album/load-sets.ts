@@ -70,6 +70,7 @@ async function selectSets({ db, config, clock }: Parts, viewer: Viewer, clubId?:
     .select({
       clubId: club.id,
       club: club.name,
+      clubCode: club.code,
       clubColours: coloursOfClub,
       leagueId: league.id,
       leagueName: league.name,

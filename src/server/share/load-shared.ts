@@ -37,8 +37,8 @@ const loaders = {
 async function loadSharedCard(db: Queryable, userId: string, id: number): Promise<SharedCard | null> {
   const [card] = await loadCardsById(db, userId, [id]);
   if (card?.isApproved !== true) return null;
-  const { playerName, position, club, overall, rarity, clubColours } = card;
-  return { playerName, position, club, overall, rarity, clubColours };
+  const { playerName, position, club, overall, rarity, clubCode, clubColours } = card;
+  return { playerName, position, club, overall, rarity, clubCode, clubColours };
 }
 
 async function loadSharedTeam(db: Queryable, userId: string, id: number): Promise<SharedTeam | null> {

@@ -17,7 +17,12 @@ export function AlbumPlayerLine({ player, note, children }: AlbumPlayerLineProps
   return (
     <li className="flex min-h-14 items-center gap-3 py-2">
       {note === undefined && (
-        <ClubBadge club={player.club} colours={player.clubColours} className="size-8 flex-none" />
+        <ClubBadge
+          club={player.club}
+          code={player.clubCode}
+          colours={player.clubColours}
+          className="size-8 flex-none"
+        />
       )}
       <span className="grid min-w-0 flex-1">
         <span className="font-semibold wrap-anywhere">{player.name}</span>

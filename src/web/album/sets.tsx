@@ -90,7 +90,7 @@ function ChosenSets({ season, sets }: ChosenSetsProps) {
 
 function SetLink({ season, set }: { readonly season: string; readonly set: SetView }) {
   const { t } = useTranslation("profile");
-  const { clubId, club, clubColours, owned, players } = set;
+  const { clubId, club, clubCode, clubColours, owned, players } = set;
   return (
     <Link
       to="/album"
@@ -98,7 +98,7 @@ function SetLink({ season, set }: { readonly season: string; readonly set: SetVi
       activeOptions={{ includeSearch: true }}
       className="panel grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 p-4 hover:border-line-strong"
     >
-      <ClubBadge club={club} colours={clubColours} className="size-9" />
+      <ClubBadge club={club} code={clubCode} colours={clubColours} className="size-9" />
       <span className="flex flex-wrap items-center gap-x-3">
         <span className="min-w-0 flex-[1_1_7rem] font-semibold">
           {t("album.sets.name", { club, season })}

@@ -40,7 +40,10 @@ export function NotificationItem({ notification }: { readonly notification: Noti
   const { news, createdAt, isRead } = notification;
   const Icon = ICONS[news.kind];
   return (
-    <li className={`relative flex gap-4 border-t border-line px-5 py-4 ${isRead ? "" : "bg-flood-wash"}`}>
+    <li
+      className={`relative flex gap-4 border-t border-line px-5 py-4 ${isRead ? "" : "bg-flood-wash"}`}
+      data-highlighted={isRead ? undefined : true}
+    >
       <Icon aria-hidden="true" className="mt-0.5 size-5.5 flex-none text-flood-text" />
       <div className="grid min-w-0 gap-1">
         <p className="wrap-anywhere">

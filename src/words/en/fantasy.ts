@@ -304,7 +304,7 @@ export const words = {
     bench: "Bench",
     best: {
       title: "Best line-up from your nine",
-      description: "{{formation}} for {{best, number}} pts, yours scored {{own, number}} pts",
+      description: "{{formation}} for {{best}}, yours scored {{own}}",
       captain: "{{name}} (captain)",
     },
   },

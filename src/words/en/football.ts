@@ -79,7 +79,7 @@ export const words = {
     corrections: {
       title: "Corrected later",
       description: "What the provider changed after full time",
-      line: "<strong>{{name}}</strong>: {{before, number}} → {{after, number}} pts",
+      line: "<strong>{{name}}</strong>: {{before, number}} → {{after}}",
     },
   },
   test: {

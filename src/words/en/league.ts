@@ -169,11 +169,9 @@ export const words = {
       title: "No squad in this gameweek",
       description: "No squad, no points.",
     },
-    side_one: "{{count, number}} point, {{bench, number}} pts left on the bench",
-    side_other: "{{count, number}} points, {{bench, number}} pts left on the bench",
-    sidePaid_one:
-      "{{count, number}} point, −{{cost, number}} for transfers, {{bench, number}} pts left on the bench",
-    sidePaid_other:
-      "{{count, number}} points, −{{cost, number}} for transfers, {{bench, number}} pts left on the bench",
+    side_one: "{{count, number}} point, {{bench}} left on the bench",
+    side_other: "{{count, number}} points, {{bench}} left on the bench",
+    sidePaid_one: "{{count, number}} point, −{{cost, number}} for transfers, {{bench}} left on the bench",
+    sidePaid_other: "{{count, number}} points, −{{cost, number}} for transfers, {{bench}} left on the bench",
   },
 } as const;

@@ -48,7 +48,7 @@ export const words = {
     playing: "Playing...",
     finished_one: "You finished on {{count, number}} point",
     finished_other: "You finished on {{count, number}} points",
-    best: "Your best was gameweek {{round}} with {{best, number}} pts, and you left {{left, number}} pts on the bench.",
+    best: "Your best was gameweek {{round}} with {{best}}, and you left {{left}} on the bench.",
     another: "Ready for the real league? Or start another season and try something new.",
   },
   status: {

@@ -67,7 +67,7 @@ export const words = {
     games: "Partidos jugados",
     winRate: "% de victorias",
     wins: "Victorias",
-    cards: "Tus cromos",
+    cards: "Cromos",
   },
   journey: {
     title: "Tu camino a la gloria",

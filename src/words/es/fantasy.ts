@@ -324,7 +324,7 @@ export const words = {
     bench: "Banquillo",
     best: {
       title: "La mejor alineación de tus nueve",
-      description: "{{formation}} con {{best, number}} pts; la tuya lleva {{own, number}} pts",
+      description: "{{formation}} con {{best}}; la tuya lleva {{own}}",
       captain: "{{name}} (capitán)",
     },
   },

@@ -90,7 +90,7 @@ export const words = {
     corrections: {
       title: "Corregido después",
       description: "Lo que el proveedor ha cambiado tras el pitido final",
-      line: "<strong>{{name}}</strong>: {{before, number}} → {{after, number}} pts",
+      line: "<strong>{{name}}</strong>: {{before, number}} → {{after}}",
     },
   },
   test: {

@@ -177,14 +177,14 @@ export const words = {
       title: "Sin plantilla en esta jornada",
       description: "Sin plantilla no hay puntos.",
     },
-    side_one: "{{count, number}} punto, {{bench, number}} pts dejados en el banquillo",
-    side_many: "{{count, number}} de puntos, {{bench, number}} pts dejados en el banquillo",
-    side_other: "{{count, number}} puntos, {{bench, number}} pts dejados en el banquillo",
+    side_one: "{{count, number}} punto, {{bench}} dejados en el banquillo",
+    side_many: "{{count, number}} de puntos, {{bench}} dejados en el banquillo",
+    side_other: "{{count, number}} puntos, {{bench}} dejados en el banquillo",
     sidePaid_one:
-      "{{count, number}} punto, −{{cost, number}} por fichajes, {{bench, number}} pts dejados en el banquillo",
+      "{{count, number}} punto, −{{cost, number}} por fichajes, {{bench}} dejados en el banquillo",
     sidePaid_many:
-      "{{count, number}} de puntos, −{{cost, number}} por fichajes, {{bench, number}} pts dejados en el banquillo",
+      "{{count, number}} de puntos, −{{cost, number}} por fichajes, {{bench}} dejados en el banquillo",
     sidePaid_other:
-      "{{count, number}} puntos, −{{cost, number}} por fichajes, {{bench, number}} pts dejados en el banquillo",
+      "{{count, number}} puntos, −{{cost, number}} por fichajes, {{bench}} dejados en el banquillo",
   },
 } as const satisfies Translated<typeof english>;

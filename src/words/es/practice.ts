@@ -55,7 +55,7 @@ export const words = {
     finished_one: "Has terminado con {{count, number}} punto",
     finished_many: "Has terminado con {{count, number}} de puntos",
     finished_other: "Has terminado con {{count, number}} puntos",
-    best: "Tu mejor jornada fue la {{round}}, con {{best, number}} pts, y dejaste {{left, number}} pts en el banquillo.",
+    best: "Tu mejor jornada fue la {{round}}, con {{best}}, y dejaste {{left}} en el banquillo.",
     another: "¿Listo para la liga de verdad? También puedes empezar otra temporada y probar algo nuevo.",
   },
   status: {

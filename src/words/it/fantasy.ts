@@ -323,7 +323,7 @@ export const words = {
     bench: "Panchina",
     best: {
       title: "La miglior formazione dei tuoi nove",
-      description: "{{formation}} con {{best, number}} pt; la tua ne ha {{own, number}}",
+      description: "{{formation}} con {{best}}; la tua {{own}}",
       captain: "{{name}} (capitano)",
     },
   },

@@ -90,7 +90,7 @@ export const words = {
     corrections: {
       title: "Corretto in seguito",
       description: "Che cosa ha cambiato il fornitore dopo il fischio finale",
-      line: "<strong>{{name}}</strong>: {{before, number}} → {{after, number}} pt",
+      line: "<strong>{{name}}</strong>: {{before, number}} → {{after}}",
     },
   },
   test: {

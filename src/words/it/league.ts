@@ -178,14 +178,14 @@ export const words = {
       title: "Nessuna rosa in questa giornata",
       description: "Senza rosa, niente punti.",
     },
-    side_one: "{{count, number}} punto, {{bench, number}} pt lasciati in panchina",
-    side_many: "{{count, number}} di punti, {{bench, number}} pt lasciati in panchina",
-    side_other: "{{count, number}} punti, {{bench, number}} pt lasciati in panchina",
+    side_one: "{{count, number}} punto, {{bench}} lasciati in panchina",
+    side_many: "{{count, number}} di punti, {{bench}} lasciati in panchina",
+    side_other: "{{count, number}} punti, {{bench}} lasciati in panchina",
     sidePaid_one:
-      "{{count, number}} punto, −{{cost, number}} di trasferimenti, {{bench, number}} pt lasciati in panchina",
+      "{{count, number}} punto, −{{cost, number}} di trasferimenti, {{bench}} lasciati in panchina",
     sidePaid_many:
-      "{{count, number}} di punti, −{{cost, number}} di trasferimenti, {{bench, number}} pt lasciati in panchina",
+      "{{count, number}} di punti, −{{cost, number}} di trasferimenti, {{bench}} lasciati in panchina",
     sidePaid_other:
-      "{{count, number}} punti, −{{cost, number}} di trasferimenti, {{bench, number}} pt lasciati in panchina",
+      "{{count, number}} punti, −{{cost, number}} di trasferimenti, {{bench}} lasciati in panchina",
   },
 } as const satisfies Translated<typeof english>;

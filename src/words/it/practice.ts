@@ -54,7 +54,7 @@ export const words = {
     finished_one: "Hai chiuso con {{count, number}} punto",
     finished_many: "Hai chiuso con {{count, number}} di punti",
     finished_other: "Hai chiuso con {{count, number}} punti",
-    best: "La tua miglior giornata è stata la {{round}}, con {{best, number}} pt, e hai lasciato {{left, number}} pt in panchina.",
+    best: "La tua miglior giornata è stata la {{round}}, con {{best}}, e hai lasciato {{left}} in panchina.",
     another: "Pronto per il campionato vero? Oppure inizia un'altra stagione e prova qualcosa di nuovo.",
   },
   status: {

@@ -30,7 +30,7 @@ export function CardReverse({ card }: { readonly card: OwnCardView }) {
                 {t(`ui:playerCard.position.${card.position}`)}, {card.club}
               </span>
             </span>
-            <ClubBadge club={card.club} colours={colours} />
+            <ClubBadge club={card.club} code={card.clubCode} colours={colours} />
           </div>
           <Season player={data?.player} hasFailed={isError} />
           <p className="card-reverse-foot">

@@ -45,7 +45,7 @@ export function ScoredCards({ score, isFinal, owner }: ScoredCardsProps) {
 
 /** The most points the same nine could have scored, with other starters or another captain. */
 export function BestLineUp({ score }: { readonly score: SquadScoreView }) {
-  const { t } = useTranslation("fantasy");
+  const { t } = useTranslation(["fantasy", "card"]);
   const { best, cards, lineUpPoints } = score;
   if (best === null) return null;
   const nameOf = (id: number) => cards.find(({ cardId }) => cardId === id)?.playerName ?? "";
@@ -54,8 +54,8 @@ export function BestLineUp({ score }: { readonly score: SquadScoreView }) {
       title={t("score.best.title")}
       description={t("score.best.description", {
         formation: best.formation,
-        best: best.points,
-        own: lineUpPoints,
+        best: t("card:pts", { count: best.points }),
+        own: t("card:pts", { count: lineUpPoints }),
       })}
     >
       <ul className="grid gap-1">

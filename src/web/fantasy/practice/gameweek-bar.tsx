@@ -21,7 +21,7 @@ export interface GameweekBarProps {
 
 /** The score of the practice season so far, and the button that plays the next gameweek. */
 export function GameweekBar({ practice, choices, isChanged, isPending, onPlay }: GameweekBarProps) {
-  const { t } = useTranslation(["practice", "fantasy", "ui"]);
+  const { t } = useTranslation(["practice", "card", "fantasy", "ui"]);
   const { next, gameweeks, played, total, bank, powers, isFirstSquad, hasTeam } = practice;
   const title = next === null ? t("bar.over") : t("bar.next", { round: next, total: gameweeks });
   return (
@@ -45,7 +45,7 @@ export function GameweekBar({ practice, choices, isChanged, isPending, onPlay }:
         </StatTiles>
         {next === null ? (
           <Notice tone="good" title={t("bar.finished", { count: total })}>
-            {summary(t, practice)} {t("bar.another")}
+            {summary(t, (count) => t("card:pts", { count }), practice)} {t("bar.another")}
           </Notice>
         ) : (
           <div className="grid items-center gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -97,10 +97,10 @@ function Status({ practice, next, isChanged }: StatusProps) {
 }
 
 /** The best gameweek of a finished season, and the points left on the bench. */
-function summary(t: Words<"practice">, { played }: PracticeView): string {
+function summary(t: Words<"practice">, points: (count: number) => string, { played }: PracticeView): string {
   const [first, ...rest] = played;
   if (first === undefined) return "";
   const best = rest.reduce((most, one) => (one.total > most.total ? one : most), first);
   const left = played.reduce((sum, one) => sum + one.leftOnBench, 0);
-  return t("bar.best", { round: best.round, best: best.total, left });
+  return t("bar.best", { round: best.round, best: points(best.total), left: points(left) });
 }

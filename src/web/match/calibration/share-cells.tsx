@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { percentText } from "#web/language/count-text.ts";
+
 interface Shares {
   readonly win: number;
   readonly draw: number;
@@ -27,13 +29,13 @@ function Bar({ name, shares }: { readonly name: string; readonly shares: Shares 
   return (
     <div className="grid grid-cols-[4.5rem_minmax(4rem,1fr)_6.5rem] items-center gap-x-2 max-sm:flex max-sm:flex-wrap max-sm:justify-between">
       <span className="text-sm text-ink-muted">{name}</span>
-      <span aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-clip rounded-full max-sm:hidden">
+      <span aria-hidden="true" className="share-bar max-sm:hidden">
         <span style={{ flex: win, background: "var(--good-text)" }} />
         <span style={{ flex: draw }} className="bg-line-strong" />
         <span style={{ flex: loss, background: "var(--danger-text)" }} />
       </span>
       <span className="tabular text-sm whitespace-nowrap">
-        {Math.round(win)} / {Math.round(draw)} / {Math.round(loss)}%
+        {`${Math.round(win)} / ${Math.round(draw)} / ${percentText(loss / 100)}`}
       </span>
     </div>
   );

@@ -74,7 +74,7 @@ interface SideProps {
 }
 
 function Side({ side, isFinal, isViewer }: SideProps) {
-  const { t } = useTranslation("league");
+  const { t } = useTranslation(["league", "card"]);
   const { id, username, score } = side;
   const owner = useId();
   const title = (
@@ -94,7 +94,8 @@ function Side({ side, isFinal, isViewer }: SideProps) {
       </Panel>
     );
   }
-  const { total: count, cost, leftOnBench: bench } = score;
+  const { total: count, cost, leftOnBench } = score;
+  const bench = t("card:pts", { count: leftOnBench });
   return (
     <Panel
       title={title}

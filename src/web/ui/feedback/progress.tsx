@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { percentText } from "#web/language/count-text.ts";
 
 export interface ProgressProps {
   readonly label: string;
@@ -14,7 +15,7 @@ export function Progress({ label, value, isLabelHidden = false }: ProgressProps)
     <div className="grid gap-2">
       <div className={isLabelHidden ? "sr-only" : "flex justify-between gap-4 text-sm"}>
         <label htmlFor={id}>{label}</label>
-        {value !== null && <span className="tabular text-ink-muted">{Math.round(value)}%</span>}
+        {value !== null && <span className="tabular text-ink-muted">{percentText(value / 100)}</span>}
       </div>
       <progress id={id} className="progress" max={100} {...(value === null ? {} : { value })} />
     </div>
