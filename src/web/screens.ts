@@ -16,7 +16,6 @@ import {
 } from "./address-search.ts";
 import { HOME_NOUNS } from "#web/language/start-nouns.ts";
 import { loadWords } from "#web/language/words.ts";
-
 const root = createRootRoute({ component: App, notFoundComponent: () => NotFound({}) });
 const inApp = { getParentRoute: () => root } as const;
 
@@ -160,7 +159,10 @@ const screens = [
     path: "/how-it-works",
     staticData: { title: "howItWorks" },
   }).lazy(
-    code(["rules", "card"], async () => (await import("#web/routes/how-it-works.tsx")).HowItWorksRoute),
+    code(
+      ["rules", "card", "team"],
+      async () => (await import("#web/routes/how-it-works.tsx")).HowItWorksRoute,
+    ),
   ),
   createRoute({
     ...inApp,
@@ -294,6 +296,5 @@ const screens = [
     },
   }),
 ] as const;
-
 // Declared before they are added: as an inline argument every route would lose its own type.
 export const routeTree = root.addChildren(screens);

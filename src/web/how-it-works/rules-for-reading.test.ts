@@ -1,3 +1,4 @@
+import i18next from "i18next";
 import { describe, expect, test } from "vitest";
 import { BASE_SET_SHAPE, BASE_SET_SIZE } from "#game/card/base-set.ts";
 import { BEST_ONE_IN, SIGNINGS_A_SEASON } from "#game/scout/decide-signing.ts";
@@ -163,6 +164,17 @@ describe("rules for reading", () => {
       ["1-1-2", "GK CB CM LW ST"],
       ["2-2", "GK CB CB LM RM"],
     ]);
+  });
+
+  test.each([
+    ["es", "POR DFC DFC MC DC", "POR"],
+    ["it", "POR DC DC CC ATT", "POR"],
+  ])("call slots as the pitch does, in %s too", async (language, slots, goal) => {
+    await i18next.changeLanguage(language);
+    const teams = rulesForReading(words("rules")).find(({ id }) => id === "teams");
+    await i18next.changeLanguage("en");
+    expect(teams?.table?.rows[0]).toEqual(["2-1-1", slots]);
+    expect(teams?.paragraphs.filter((text) => text.endsWith(`– ${goal}`))).toHaveLength(1);
   });
 
   test("show the tie-breaks in order", () => {

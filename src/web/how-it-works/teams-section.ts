@@ -2,6 +2,8 @@ import { positions } from "#game/card/position.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
 import { fiveASideFormations, naturalPosition } from "#game/team/formation.ts";
 import { listText } from "#web/language/list-text.ts";
+import { words } from "#web/language/words.ts";
+import { slotText } from "#web/team/slot-text.ts";
 import type { RulesSection, RulesWords } from "./rules-section.ts";
 
 /** How a team is built. */
@@ -14,12 +16,15 @@ export function teamsSection(t: RulesWords): RulesSection {
       t("teams.fit"),
       t("teams.rating"),
       ...positions.map((position) =>
-        t(`teams.natural.${position}`, { labels: listText(labelsOf(position)) }),
+        t(`teams.natural.${position}`, { labels: listText(labelsOf(position).map(asOnPitch)) }),
       ),
     ],
     table: {
       columns: [{ name: t("teams.columns.formation") }, { name: t("teams.columns.slots") }],
-      rows: fiveASideFormations.map(({ name, slots }) => [name, slots.map(({ label }) => label).join(" ")]),
+      rows: fiveASideFormations.map(({ name, slots }) => [
+        name,
+        slots.map(({ label }) => asOnPitch(label)).join(" "),
+      ]),
     },
   };
 }
@@ -28,4 +33,8 @@ export function teamsSection(t: RulesWords): RulesSection {
 function labelsOf(position: (typeof positions)[number]): string[] {
   const labels = fiveASideFormations.flatMap(({ slots }) => slots.map(({ label }) => label));
   return [...new Set(labels)].filter((label) => naturalPosition(label) === position);
+}
+
+function asOnPitch(label: string): string {
+  return slotText(words("team"), label);
 }

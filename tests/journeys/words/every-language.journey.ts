@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/journeys/support/journey.ts";
+import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 import { signUpWithEverything } from "#tests/journeys/support/screen-addresses.ts";
 import { openInApp, settled, watchRequests } from "#tests/journeys/walk/settle.ts";
 import { unreadWords } from "#tests/journeys/support/unread-words.ts";
@@ -86,4 +86,17 @@ test("every screen fits a phone in a language two fifths longer", { tag: "@touch
   expect((await page.request.put("/api/auth/language", { data: { language: "it" } })).ok()).toBe(true);
   await lengthen(page);
   expect(await faultsAt(page, addresses, "it")).toEqual([]);
+});
+
+test("on a tablet, the figures of a record are in a line in each language", async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await signUp(page, { withUsername: true });
+  for (const language of ["en", "es", "it"]) {
+    await page.request.put("/api/auth/language", { data: { language } });
+    await page.goto("/");
+    const figures = page.locator(".stat-value");
+    await expect(figures).toHaveCount(5);
+    const tops = await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size, language).toBe(1);
+  }
 });
