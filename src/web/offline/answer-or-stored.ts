@@ -96,8 +96,8 @@ export async function answerOrStored<Data, Key extends QueryKey>(
 }
 
 /**
- * Puts a late answer in the place of the stored one. What was marked as old meanwhile stays so: the server may have
- * answered before the change.
+ * Puts a late answer in the place of the stored one. What has been marked as old since it was asked for stays so: the
+ * server may have answered before the change.
  */
 export function replaceStored(client: QueryClient, queryKey: QueryKey, answer: unknown): void {
   const isOld = client.getQueryState(queryKey)?.isInvalidated === true;
