@@ -25,7 +25,9 @@ export function ageOf(hash: string): number | null {
  * that got no answer.
  */
 export function isMissed({ queryHash, state }: Pick<Query, "queryHash" | "state">): boolean {
-  if (ages.has(queryHash) || state.isInvalidated) return true;
+  if (ages.has(queryHash)) return true;
+  // Refused, as for something deleted, it was answered.
+  if (state.error === null) return state.isInvalidated;
   return state.data !== undefined && state.error instanceof TypeError;
 }
 
