@@ -84,7 +84,7 @@ function useArrangement(saved: readonly CardView[]) {
     setChosen(next);
     arrange.mutate(
       next.map(({ id }) => id),
-      // Of several changes, only the last one's is called.
+      // Of several changes, only that of the last is called.
       { onSettled: () => setChosen(null) },
     );
   };

@@ -78,7 +78,7 @@ describe("an act of the user", () => {
   });
 
   test.each(["decision", "mapping"] as const)(
-    "of an admin (%s) changes what cards of one's own do, and which cards wait for a player",
+    "of an admin (%s) changes what the admin's own cards do, and which cards wait for a player",
     async (act) => {
       const { isChangedBy } = (await aTab()).code;
       const changed = [

@@ -45,13 +45,21 @@ async function aTab(): Promise<Tab> {
   return { heard, listen, ring, close: listen() };
 }
 
+/** What the browser tells the page. */
+let page: EventTarget;
+
+beforeEach(() => {
+  page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("EventSource", Stream);
+});
+
 const openStreams = () => streams.filter(({ isOpen }) => isOpen);
 
 describe("the tabs of a browser", () => {
   let tabs: Tab[];
 
   beforeEach(async () => {
-    vi.stubGlobal("EventSource", Stream);
     tabs = [await aTab()];
     await vi.waitUntil(() => openStreams().length === 1);
     tabs.push(await aTab(), await aTab());
@@ -68,6 +76,14 @@ describe("the tabs of a browser", () => {
     openStreams()[0]?.send(news);
     for (const { heard } of tabs) await vi.waitFor(() => expect(heard).toEqual([news]));
     expect(openStreams()).toHaveLength(1);
+  });
+
+  test("refetch everything when Back brings them back, but not when they're loaded", async () => {
+    const [{ heard } = { heard: [] }] = tabs;
+    page.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+    expect(heard).toEqual([]);
+    page.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    expect(heard.map(({ kind }) => kind)).toEqual(["resync"]);
   });
 
   test("refetch everything when the tab with the stream closes and another takes over", async () => {
@@ -88,7 +104,6 @@ describe("a tab whose screens did not listen for a while", () => {
   });
 
   test("refetches everything; from one screen to the next there's no gap", async () => {
-    vi.stubGlobal("EventSource", Stream);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { heard, listen, close } = await aTab();
     close();
@@ -102,7 +117,6 @@ describe("a tab whose screens did not listen for a while", () => {
   });
 
   test("refetches everything though the bell listened all along, which missed nothing", async () => {
-    vi.stubGlobal("EventSource", Stream);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { heard, listen, ring, close } = await aTab();
     const bell = vi.fn<(event: LiveEvent) => void>();

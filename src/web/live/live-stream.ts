@@ -31,7 +31,8 @@ const NAME = "panna-live";
 
 /**
  * Follows live events with one stream for all tabs of the browser: the tab that holds a lock has the stream and
- * forwards events. When it closes, the next one takes over and all tabs refetch everything they may have missed.
+ * forwards events. When it closes, the next one takes over and all tabs refetch everything they may have missed, as does
+ * a page that Back brings back.
  * Without locks (a page without https) each tab has its own stream. @returns a function to stop.
  */
 function followLive(tell: Tell): () => void {
@@ -56,6 +57,11 @@ function followLive(tell: Tell): () => void {
     signal: stopping.signal,
     onTakeOver: () => tellAll({ kind: "resync", data: {} }),
   });
+  // While the browser keeps a page for Back, nothing is forwarded to it.
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) tell({ kind: "resync", data: {} });
+  };
+  addEventListener("pageshow", comeBack, { signal: stopping.signal });
   return () => {
     stopping.abort();
     channel.close();

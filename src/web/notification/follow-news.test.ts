@@ -39,6 +39,7 @@ describe("a page that shows how many notifications are unread", () => {
 
   beforeEach(async () => {
     vi.stubGlobal("EventSource", Stream);
+    vi.stubGlobal("addEventListener", () => undefined);
     client = makeQueryClient(() => undefined);
     [unread, lists] = [2, 0];
     for (const path of PATHS) client.setQueryData([path, {}], {});

@@ -25,7 +25,9 @@ export function ageOf(hash: string): number | null {
  * that got no answer.
  */
 export function isMissed({ queryHash, state }: Pick<Query, "queryHash" | "state">): boolean {
-  if (ages.has(queryHash) || state.isInvalidated) return true;
+  if (ages.has(queryHash)) return true;
+  // Refused, as for something deleted, it was answered.
+  if (state.error === null) return state.isInvalidated;
   return state.data !== undefined && state.error instanceof TypeError;
 }
 
@@ -96,8 +98,8 @@ export async function answerOrStored<Data, Key extends QueryKey>(
 }
 
 /**
- * Puts a late answer in the place of the stored one. What was marked as old meanwhile stays so: the server may have
- * answered before the change.
+ * Puts a late answer in the place of the stored one. What has been marked as old since it was asked for stays so: the
+ * server may have answered before the change.
  */
 export function replaceStored(client: QueryClient, queryKey: QueryKey, answer: unknown): void {
   const isOld = client.getQueryState(queryKey)?.isInvalidated === true;

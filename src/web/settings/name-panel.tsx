@@ -32,7 +32,9 @@ export function NamePanel({ user }: { readonly user: UserView }) {
 
 function UsernameForm({ username }: { readonly username: string }) {
   const { t } = useTranslation(["settings", "account", "ui"]);
-  const [typed, setTyped] = useState(username);
+  // Null: nothing. The field then follows the name, which another tab can change too.
+  const [changed, setChanged] = useState<string | null>(null);
+  const typed = changed ?? username;
   const isOther = typed !== username;
   const { availability, markTaken } = useUsernameAvailability(isOther ? typed : "");
   const save = useSetUsername(
@@ -46,6 +48,7 @@ function UsernameForm({ username }: { readonly username: string }) {
     event.preventDefault();
     if (!canSave) return;
     save.mutate(typed, {
+      onSuccess: () => setChanged(null),
       onError: (error) => {
         if (isRefusedWith(error, "username_taken")) markTaken(typed);
       },
@@ -59,7 +62,7 @@ function UsernameForm({ username }: { readonly username: string }) {
         hint={t("name.usernameHint")}
         error={isTooShort ? t("account:username.rule.minimum", { count: USERNAME_MIN }) : undefined}
         value={typed}
-        onChange={({ target }) => setTyped(sanitizeUsername(target.value))}
+        onChange={({ target }) => setChanged(sanitizeUsername(target.value))}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -80,16 +83,23 @@ function UsernameForm({ username }: { readonly username: string }) {
   );
 }
 
+interface PersonName {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
 function PersonNameForm({ user }: { readonly user: UserView }) {
   const { t } = useTranslation(["settings", "ui"]);
-  const [firstName, setFirstName] = useState(user.firstName ?? "");
-  const [lastName, setLastName] = useState(user.lastName ?? "");
+  const [changed, setChanged] = useState<Partial<PersonName>>({});
+  const { firstName = user.firstName ?? "", lastName = user.lastName ?? "" } = changed;
   const isOther = firstName !== (user.firstName ?? "") || lastName !== (user.lastName ?? "");
   const save = useSetName();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isOther && !save.isPending) save.mutate({ firstName, lastName });
+    if (isOther && !save.isPending) {
+      save.mutate({ firstName, lastName }, { onSuccess: () => setChanged({}) });
+    }
   };
 
   return (
@@ -99,14 +109,14 @@ function PersonNameForm({ user }: { readonly user: UserView }) {
           label={t("name.firstName")}
           value={firstName}
           maxLength={NAME_MAX}
-          onChange={({ target }) => setFirstName(target.value)}
+          onChange={({ target }) => setChanged({ ...changed, firstName: target.value })}
           autoComplete="given-name"
         />
         <TextField
           label={t("name.lastName")}
           value={lastName}
           maxLength={NAME_MAX}
-          onChange={({ target }) => setLastName(target.value)}
+          onChange={({ target }) => setChanged({ ...changed, lastName: target.value })}
           autoComplete="family-name"
         />
       </div>
@@ -128,7 +138,7 @@ function PersonNameForm({ user }: { readonly user: UserView }) {
 function useSetName() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: { readonly firstName: string; readonly lastName: string }) => call(setName, { body }),
+    mutationFn: (body: PersonName) => call(setName, { body }),
     onSuccess: async () => {
       await readAgainAfter(queryClient, "account");
       toast({ title: words("settings")("name.nameSaved") });

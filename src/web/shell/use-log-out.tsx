@@ -7,6 +7,7 @@ import { forgetDevice } from "#web/offline/forget-device.ts";
 import { dropPrivateKeys } from "#web/storage/private-keys.ts";
 import { loadWords } from "#web/language/words.ts";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
+import { whenLeft } from "./when-left.ts";
 
 const loadQuestion = async () => {
   const [{ SignOutQuestion }] = await Promise.all([
@@ -22,10 +23,13 @@ export function useLogOut(userId: string): { readonly logOut: () => void; readon
   const [count, setCount] = useState(0);
   const leave = async () => {
     await forgetDevice({ isSignOutAsked: true });
-    queryClient.clear();
-    dropPrivateKeys();
-    // The page is left only when the server has answered: other tabs that open "/" sooner would still be signed in.
-    addEventListener("pagehide", tellSignedOut, { once: true });
+    // The page is left only when the server has answered: other tabs that open "/" sooner would still be signed in. And a
+    // user who stays after all keeps what isn't sent.
+    whenLeft(() => {
+      queryClient.clear();
+      dropPrivateKeys();
+      tellSignedOut();
+    });
     location.assign(LOGOUT_PATH);
   };
   const askOrLeave = async () => {

@@ -11,7 +11,7 @@ import { isWorthRetrying, savePart } from "./save-failure.ts";
 import { type TeamDraft, teamWriter } from "./team-writer.ts";
 import { dropUnsent, toDraft, type UnsentTeam, unsentTeams } from "./unsent-teams.ts";
 
-/** What's being sent, by user: asked again meanwhile, as when the line is back for good, nothing is sent twice. */
+/** What's being sent, by user: asked again before it's done, as when the line is back for good, nothing is sent twice. */
 const sending = new Map<string, Promise<void>>();
 
 /**
