@@ -3,7 +3,14 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
-import { haveWeb, isRunning, postgresOf, repository, until } from "#tests/support/panna-process.ts";
+import {
+  haveWeb,
+  isRunning,
+  postgresOf,
+  repository,
+  startEntry,
+  until,
+} from "#tests/support/panna-process.ts";
 
 let dataDir: string;
 
@@ -33,4 +40,23 @@ test("a signal to npm stops the server and its database", { timeout: 180_000 }, 
   npm.kill("SIGTERM");
   await ended;
   await until(() => (isRunning(pid) || isRunning(postgres) ? null : true));
+});
+
+test("PostgreSQL is starting already when the application loads", { timeout: 180_000 }, async () => {
+  // Preloaded into the server: says which children it has when it's about to load the application.
+  const spy = `
+    import { registerHooks } from "node:module";
+    registerHooks({
+      load(url, context, next) {
+        const children = process.getActiveResourcesInfo().filter((name) => name === "ProcessWrap");
+        if (url.endsWith("/src/server/serve.ts")) console.log("loads with " + children.length + " child");
+        return next(url, context);
+      },
+    });`;
+  const preloaded = `data:text/javascript,${encodeURIComponent(spy)}`;
+  const env = { DATA_DIR: dataDir, FOOTBALL_PROVIDER: "import" };
+  const panna = startEntry(["--import", preloaded, "src/server/main.ts"], env);
+  await panna.url();
+  await panna.end("SIGTERM");
+  expect(panna.output()).toContain("loads with 1 child");
 });
