@@ -33,7 +33,7 @@ function pageWith(page: string, { language, content, links }: Drawn): string {
     .replace(SPINNER_PLACE, content);
 }
 
-/** What every page needs that a browser would find out late: the texts of the start, and fonts. */
+/** What every page needs that a browser would find out late: the texts of the start, and fonts, ready to be used. */
 function firstFiles(bundle: Rolldown.OutputBundle, language: Language): string[] {
   const files = Object.values(bundle);
   const words = files.find((file) => file.type === "chunk" && file.name === `words-${language}-start`);
@@ -43,7 +43,12 @@ function firstFiles(bundle: Rolldown.OutputBundle, language: Language): string[]
     if (!font) throw new Error(`${name} is not in the build`);
     return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.fileName}">`;
   });
-  return [`<link rel="modulepreload" fetchpriority="low" crossorigin href="/${words.fileName}">`, ...fonts];
+  return [
+    `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${words.fileName}">`,
+    ...fonts,
+    // Waits for the style above it, which declares the fonts.
+    '<script src="/load-fonts.js"></script>',
+  ];
 }
 
 /**

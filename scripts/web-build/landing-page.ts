@@ -98,7 +98,7 @@ async function facesFor(language: Language, html: string): Promise<string> {
       );
     const font = await readFile(join("src/web/landing/fonts", `${language}-${name}.woff2`));
     const source = `data:font/woff2;base64,${font.toString("base64")}`;
-    return `@font-face{font-family:"${FAMILIES[name]}";font-weight:1 1000;font-display:swap;src:url(${source}) format("woff2")}`;
+    return `@font-face{font-family:"${FAMILIES[name]}";font-weight:1 1000;src:url(${source}) format("woff2")}`;
   });
   return (await Promise.all(rules)).join("");
 }
@@ -111,8 +111,8 @@ async function landingDrawing(): Promise<Draw> {
 /** Renders the landing page in a language, with these styles inlined. */
 async function drawLanding(language: Language, css: string): Promise<Landing> {
   const draw = await landingDrawing();
-  const scripts = await Promise.all([readWeb("public/theme.js"), readWeb("landing/account-wish.js")]);
-  const script = scripts.map(squeezed).join("");
+  const scripts = ["public/theme.js", "landing/load-fonts.js", "landing/account-wish.js"];
+  const script = (await Promise.all(scripts.map(readWeb))).map(squeezed).join("");
   const icon = `data:image/svg+xml,${escaped((await readWeb("public/favicon.svg")).trim())}`;
   const faces = await facesFor(language, await draw(language, { styles: "", script: "", icon }));
   const styles = `${faces}${css}`.trim();

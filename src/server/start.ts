@@ -44,11 +44,14 @@ async function run(
   stop: (code: number) => Promise<void>,
 ): Promise<void> {
   const logger = makeLogger(config.logLevel, await linesForPerson());
-  const opening = openDatabase(config, logger, watchDatabase(logger, stop));
+  const starting = Promise.withResolvers<void>();
+  const watch = { ...watchDatabase(logger, stop), onStarting: starting.resolve };
+  const opening = openDatabase(config, logger, watch);
   // A database that did not open has said so itself, and there is nothing to close.
   const opened = opening.catch(() => null);
   closing.add(async () => (await opened)?.close());
-  // The application loads while the database starts.
+  // The application loads while the database starts. Loading leaves this process no time to start it, so it goes second.
+  await Promise.race([starting.promise, opening]);
   const [connection, { serve }] = await Promise.all([opening, import("./serve.ts")]);
   await serve({ config, logger, connection, closing, mountMore });
 }

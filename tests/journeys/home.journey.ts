@@ -38,6 +38,26 @@ async function play(page: Page, matchType: "ranked" | "quick"): Promise<void> {
   expect((await page.request.post("/api/matches", { data: { matchType } })).ok()).toBe(true);
 }
 
+/** Notes which faces are loaded in the first frame with a heading, before its layout. */
+async function watchFirstFaces(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const look = (): void => {
+      if (document.querySelector("h1") === null) return void requestAnimationFrame(look);
+      const loaded = [...document.fonts].filter(({ status }) => status === "loaded");
+      document.documentElement.dataset["firstFaces"] = loaded.map(({ family }) => family).join();
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+test("the page of the dashboard is painted in its own fonts from the first frame on", async ({ page }) => {
+  // The app's fonts are in the browser's cache by now.
+  await signUp(page, { withUsername: true });
+  await watchFirstFaces(page);
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("data-first-faces", /Sofia Sans.*Figtree/u);
+});
+
 // shows: 2.38, 2.39, 2.40, 2.41, 2.42, 2.43, 2.50, 2.53, 2.54, 2.55, 2.56, 2.57, 2.58, 5.8, 5.9, 9.21, 9.34
 test("the dashboard shows a new user their status and next step @short", async ({ page }) => {
   const username = await signUp(page, { withUsername: true });

@@ -1,3 +1,4 @@
+import { shiftedSoFar, watchShifts } from "#tests/journeys/walk/shifts.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "#tests/journeys/support/journey.ts";
 
 test.describe("a visitor", () => {
@@ -21,6 +22,24 @@ test.describe("a visitor", () => {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByLabel("Email")).toBeFocused();
       await expectAccessible(page);
+    },
+  );
+
+  test(
+    "sees the landing page in its own fonts at once: nothing moves",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await watchShifts(page);
+      await page.goto("/");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const fonts = await page.evaluate(async () => {
+        await document.fonts.ready;
+        // What moves is reported with the next frames.
+        for (const _ of [1, 2]) await new Promise((painted) => requestAnimationFrame(painted));
+        return [...document.fonts].map(({ status }) => status);
+      });
+      expect(fonts).toEqual(["loaded", "loaded"]);
+      expect(await shiftedSoFar(page)).toEqual({ sum: 0, parts: [] });
     },
   );
 

@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import type { Refusal } from "#contract/refusals.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 
+/** The code of our hook's refusal (ban/refuse-banned.ts). */
+export const BANNED = "ACCOUNT_BANNED";
+
 const libraryRefusal = z.looseObject({ code: z.string() });
 
 /** better-auth's refusals in our words. Others follow from the status. */
@@ -36,7 +39,7 @@ export async function refusalOf(answer: Response): Promise<RefusedError> {
 }
 
 const banned = z.looseObject({
-  code: z.literal("ACCOUNT_BANNED"),
+  code: z.literal(BANNED),
   until: z.nullable(z.int()),
   reason: z.string(),
 });

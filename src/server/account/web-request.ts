@@ -1,11 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FirstAdminClaim } from "#server/account/admin/first-admin.ts";
-import {
-  type Replacement,
-  REPLACEMENT_HEADER,
-  replacementHeader,
-} from "#server/account/password/replace-password.ts";
-import { TRIED_HASH_HEADER } from "#server/account/session/refuse-outdated.ts";
 import { readerLanguage } from "#server/platform/http/reader-language.ts";
 import { ownCookies, type CookieConfig } from "./session-cookie.ts";
 
@@ -14,6 +8,18 @@ export const CLAIM_HEADER = "x-panna-first-admin";
 
 /** Tells our hooks the new user's language. */
 export const LANGUAGE_HEADER = "x-panna-language";
+
+/** Whose password a call replaces, and which sessions end with it: the other ones at a change, all at a reset. */
+export interface Replacement {
+  readonly userId: string;
+  readonly ends: "none" | "others" | "all";
+}
+
+/** Tells `replacePassword` about the call; only we can set its value. */
+export const REPLACEMENT_HEADER = "x-panna-replacement";
+
+/** Tells our hooks the stored hash that a call's password is compared with; only we can set its value. */
+export const TRIED_HASH_HEADER = "x-panna-tried-hash";
 
 /** Headers that better-auth or our hooks would trust, though any client can send them. */
 const CLAIMED = [
@@ -25,6 +31,16 @@ const CLAIMED = [
   REPLACEMENT_HEADER,
   TRIED_HASH_HEADER,
 ];
+
+function writeReplacement({ userId, ends }: Replacement): string {
+  return `${ends} ${userId}`;
+}
+
+/** Reads the value of `REPLACEMENT_HEADER`. */
+export function parseReplacement(header: string): Replacement {
+  const [ends = "", userId = ""] = header.split(" ");
+  return { userId, ends: ends as Replacement["ends"] };
+}
 
 /** A better-auth call that we build: only the headers come from the request. */
 export interface AuthCall {
@@ -52,7 +68,7 @@ export function toWebRequest(request: FastifyRequest, call: AuthCall, address: W
   const headers = headersOf(request, address);
   headers.set("origin", address.origin);
   if (call.claim) headers.set(CLAIM_HEADER, call.claim);
-  if (call.replacement) headers.set(REPLACEMENT_HEADER, replacementHeader(call.replacement));
+  if (call.replacement) headers.set(REPLACEMENT_HEADER, writeReplacement(call.replacement));
   if (call.triedHash) headers.set(TRIED_HASH_HEADER, call.triedHash);
   if (call.body !== undefined) headers.set("content-type", "application/json");
   return new Request(new URL(`/api/auth${call.path}`, address.origin), {

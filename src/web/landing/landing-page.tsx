@@ -9,7 +9,7 @@ import { Stadium } from "./stadium.tsx";
 export interface LandingPageProps {
   /** The styles, inlined so the first paint needs no second request. */
   readonly styles: string;
-  /** Applies a stored theme and remembers which link was followed; inlined for the same reason. */
+  /** Applies a stored theme, loads the fonts, and remembers which link was followed; inlined for the same reason. */
   readonly script: string;
   /** The icon as a data URL, which weighs less than a request. */
   readonly icon: string;

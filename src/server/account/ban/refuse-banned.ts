@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
 import { APIError } from "better-auth/api";
 import { FOREVER, isBannedAt } from "#game/account/ban.ts";
+import { BANNED } from "#server/account/library-refusals.ts";
 import { user } from "#server/account/table.ts";
 import type { Deps } from "#server/deps.ts";
-
-/** The code by which our routes recognize the refusal in better-auth's answer. */
-export const BANNED = "ACCOUNT_BANNED";
 
 /**
  * Before better-auth makes a session: a banned user gets none, however they sign in.

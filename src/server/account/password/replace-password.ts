@@ -1,31 +1,17 @@
 import { APIError } from "better-auth/api";
 import { and, eq, inArray, ne } from "drizzle-orm";
-import { TRIED_HASH_HEADER } from "#server/account/session/refuse-outdated.ts";
 import { sessionToken } from "#server/account/session-cookie.ts";
 import { account, passkey, session, user } from "#server/account/table.ts";
+import {
+  parseReplacement,
+  type Replacement,
+  REPLACEMENT_HEADER,
+  TRIED_HASH_HEADER,
+} from "#server/account/web-request.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { endEmailChange } from "#server/account/email/email-link.ts";
 import { endResetLinks } from "./end-reset-links.ts";
-
-/** Whose password a call replaces, and which sessions end with it: the other ones at a change, all at a reset. */
-export interface Replacement {
-  readonly userId: string;
-  readonly ends: "none" | "others" | "all";
-}
-
-/** Tells `replacePassword` about the call; only we can set its value. */
-export const REPLACEMENT_HEADER = "x-panna-replacement";
-
-/** The value of `REPLACEMENT_HEADER`, as `parseReplacement` reads it. */
-export function replacementHeader({ userId, ends }: Replacement): string {
-  return `${ends} ${userId}`;
-}
-
-function parseReplacement(header: string): Replacement {
-  const [ends = "", userId = ""] = header.split(" ");
-  return { userId, ends: ends as Replacement["ends"] };
-}
 
 /**
  * For better-auth's `databaseHooks`, before it writes a way to sign in: writes a new password together with the end of

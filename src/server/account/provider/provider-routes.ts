@@ -3,7 +3,7 @@ import type { SignInError } from "#contract/account.ts";
 import { screenAddress } from "#contract/screen-path.ts";
 import { claimFirstAdmin } from "#server/account/admin/claim-first-admin.ts";
 import type { AskAuth } from "#server/account/ask-auth.ts";
-import { BANNED } from "#server/account/ban/refuse-banned.ts";
+import { BANNED } from "#server/account/library-refusals.ts";
 import { copyHeaders } from "#server/account/web-request.ts";
 import type { Deps } from "#server/deps.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";

@@ -2,10 +2,8 @@ import { APIError } from "better-auth/api";
 import { and, eq, notExists, type SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 import { account, passkey, session, user } from "#server/account/table.ts";
+import { TRIED_HASH_HEADER } from "#server/account/web-request.ts";
 import type { Database, Queryable } from "#server/platform/db/database.ts";
-
-/** Tells our hooks the stored hash that a call's password is compared with; only we can set its value. */
-export const TRIED_HASH_HEADER = "x-panna-tried-hash";
 
 /** With what a session was opened: the stored hash of a password, or a passkey. */
 export type Tried = { readonly hash: string } | { readonly credentialId: string };

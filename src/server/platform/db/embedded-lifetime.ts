@@ -25,8 +25,10 @@ export interface AttachedPostgres {
   release(): Promise<void>;
 }
 
-/** Callbacks for a server that died while this process used it. */
+/** Callbacks for the server's start, and for one that died while this process used it. */
 export interface Watch {
+  /** A program of PostgreSQL runs, and this process waits for it. */
+  onStarting?(): void;
   /** A start failed; the next attempt comes after the pause. */
   onRetry(error: unknown, pauseMs: number): void;
   /** Starts failed for five minutes. Without the database the process is useless. */
@@ -50,7 +52,7 @@ export async function attachEmbeddedPostgres(
   { watch, giveUpMs = GIVE_UP_MS }: AttachOptions = {},
 ): Promise<AttachedPostgres> {
   const release = new AbortController();
-  let held = holdServer(dataDir);
+  let held = holdServer(dataDir, watch);
   const follow = async (): Promise<void> => {
     const { holder } = await held;
     holder.once("end", () => {
@@ -78,10 +80,10 @@ interface Held {
 }
 
 /** Starts the server and holds it; retries while another process is stopping it. */
-async function holdServer(dataDir: string): Promise<Held> {
+async function holdServer(dataDir: string, watch?: Watch): Promise<Held> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const server = await startEmbeddedPostgres(dataDir);
+      const server = await startEmbeddedPostgres(dataDir, undefined, () => watch?.onStarting?.());
       return { server, holder: await connectAndLock(server, "pg_advisory_lock_shared") };
     } catch (error) {
       const limit = error instanceof EmbeddedDatabaseError ? STARTS : ATTEMPTS;

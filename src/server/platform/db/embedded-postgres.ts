@@ -56,17 +56,22 @@ export interface EmbeddedPostgres {
 /**
  * Starts the PostgreSQL of this data folder, or attaches to one that a killed process left running.
  *
+ * @param onStarting is called once a program of PostgreSQL runs, and there's only its end to wait for
  * @throws EmbeddedDatabaseError if it can't be made or started, with the end of the server's log.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
   installed = findPostgresBinaries(),
+  onStarting?: () => void,
 ): Promise<EmbeddedPostgres> {
   const user = databaseUser(process.getuid?.(), dataDir);
   const binaries = await usableBinaries(installed, user);
   const at = await locateCluster(dataDir, user);
-  const run = (program: string, args: readonly string[]): Promise<Run> =>
-    runProgram(join(binaries.root, "bin", program), args, user);
+  const run = (program: string, args: readonly string[]): Promise<Run> => {
+    const running = runProgram(join(binaries.root, "bin", program), args, user);
+    onStarting?.();
+    return running;
+  };
   if (!existsSync(join(at.data, "PG_VERSION"))) {
     await refuseToReplace(dataDir, at);
     await makeCluster(at, user, { run, locale: localeOptions(binaries) });
