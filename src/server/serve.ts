@@ -20,9 +20,6 @@ import type { Config } from "./config.ts";
 import type { DepsWithPool } from "./deps.ts";
 import { ports } from "./ports.ts";
 
-/** How long requests that waited for the start have the process to themselves, before it loads more. */
-const FIRST_ANSWERS_MS = 250;
-
 /** How long the jobs may take to hear of a stop. */
 const REST_LIMIT_MS = 5000;
 
@@ -67,8 +64,7 @@ export async function serve({ config, logger, connection, closing, mountMore }: 
   const { port } = app.server.address() as AddressInfo;
   process.stdout.write(`Panna is on ${config.publicUrl ?? `http://localhost:${port}`}\n`);
   process.stdout.write(states.join(""));
-  await delay(FIRST_ANSWERS_MS);
-  // Loaded once visitors get answers, and before somebody signs in. While it loads, nobody gets any.
+  // Loaded once visitors get answers, and before somebody signs in.
   await import("#server/account/auth.ts");
   const { startPannaJobs } = await import("./panna-jobs.ts");
   await background.start(logger, (noteRun) => startPannaJobs({ ...deps, ...connection.jobs }, noteRun));
