@@ -80,9 +80,8 @@ export async function signUp({ ground, managers }: World, joining: readonly Mana
 
 function rowOf({
   id,
-  user: { email, username, firstName, lastName, isAdmin, createdAt },
+  user: { email, username, firstName, lastName, isAdmin, createdAt: at },
 }: Manager["viewer"]) {
-  const at = new Date(createdAt);
   const name = `${firstName} ${lastName}`;
   return {
     id,

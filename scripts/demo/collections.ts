@@ -37,7 +37,7 @@ export async function giveBaseSets(
   if (joining.length === 0) return;
   const claims = joining.map((manager) => ({
     manager,
-    claimedAt: new Date(Date.parse(manager.viewer.user.createdAt) + HOUR_MS / 4),
+    claimedAt: new Date(manager.viewer.user.createdAt.getTime() + HOUR_MS / 4),
   }));
   await ground.db
     .insert(baseSet)

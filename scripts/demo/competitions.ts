@@ -115,7 +115,7 @@ export async function makeTeams(world: World, form: Form, at: number): Promise<v
         formation: formationOf(manager),
         isActive: true,
         version: 2,
-        createdAt: new Date(Date.parse(manager.viewer.user.createdAt)),
+        createdAt: manager.viewer.user.createdAt,
         updatedAt: new Date(at),
       })),
     )

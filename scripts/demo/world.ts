@@ -118,7 +118,7 @@ export function viewerOf({ id, email, person, isAdmin, createdAt }: Account): Vi
     language: null,
     timeZone: null,
     profileImageUrl: null,
-    createdAt: new Date(createdAt).toISOString(),
+    createdAt: new Date(createdAt),
   });
 }
 

@@ -53,7 +53,7 @@ export function mountUsers(mount: Mount, deps: Deps, { origin, removePicture }: 
 export function mountAccount(mount: Mount, deps: Deps, loadPlace: LoadPlace): void {
   mount(contract.getCurrentUser, async ({ viewer }) => {
     const place = await loadPlace(deps.db, viewer.user);
-    return accepted({ ...viewer.user, ...place });
+    return accepted({ ...viewer.user, createdAt: viewer.user.createdAt.toISOString(), ...place });
   });
   mount(contract.checkUsername, ({ viewer, body }) => checkUsername(deps, viewer, body.username));
   mount(contract.setUsername, ({ parts, viewer, body }) => setUsername(parts, viewer, body.username));

@@ -17,9 +17,7 @@ interface SessionUse {
   readonly openedAt: Date | null;
 }
 
-interface SessionRow extends Omit<SessionUser, "createdAt">, SessionUse {
-  readonly createdAt: Date;
-}
+type SessionRow = SessionUser & SessionUse;
 
 /**
  * All sessions of a batch with their users in one round trip. Served by session_token_key and user_pkey: two index
@@ -85,8 +83,8 @@ export function sessionLookup({
   });
 }
 
-function toSession({ token: _token, openedAt: _openedAt, createdAt, ...user }: SessionRow): SessionFound {
-  return { user: { ...user, createdAt: createdAt.toISOString() } };
+function toSession({ token: _token, openedAt: _openedAt, ...user }: SessionRow): SessionFound {
+  return { user };
 }
 
 const renewal = {

@@ -177,8 +177,12 @@ export interface LinkedCard {
 
 /** A user's cards with their real players' current leagues and clubs. */
 export async function loadLinkedCards(db: Queryable, userId: string): Promise<LinkedCard[]> {
-  return selectLinked(db, userId);
+  return linkedCardsOf(db).execute({ userId });
 }
+
+const linkedCardsOf = preparedOnce((db) =>
+  selectLinked(db, sql.placeholder("userId")).prepare("linked_cards_of"),
+);
 
 /**
  * Those with these ids or players. It runs at every change of a fantasy squad, so the connection keeps it prepared.
@@ -195,7 +199,7 @@ export async function loadLinkedCardsBy(
   return selectLinked(db, userId, isAsked).prepare("linked_cards_by").execute();
 }
 
-function selectLinked(db: Queryable, userId: string, only?: SQL) {
+function selectLinked(db: Queryable, userId: string | Placeholder, only?: SQL) {
   return db
     .select({
       row: card,

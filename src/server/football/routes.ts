@@ -2,6 +2,8 @@ import * as contract from "#contract/football/football.ts";
 import { getFixture } from "#contract/football/fixture.ts";
 import { accepted } from "#game/outcome.ts";
 import type { DepsWithPool } from "#server/deps.ts";
+import { coalesced } from "#server/platform/batching/coalesced.ts";
+import { forEachDatabase } from "#server/platform/db/replica/for-each-database.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import { initializeFootball } from "./initialize-football.ts";
 import { loadConnection } from "#server/football/view/load-connection.ts";
@@ -12,9 +14,11 @@ import { loadMatchesByDate } from "#server/football/view/load-matches-by-date.ts
 export function mountFootball(mount: Mount, deps: DepsWithPool): void {
   const { db, clock, config } = deps;
   const provider = config.footballProvider;
-  mount(contract.getMatchesByDate, async ({ parts }) =>
-    accepted(await loadMatchesByDate(parts.db, { provider, now: clock.now() })),
+  // The same for everybody.
+  const matches = forEachDatabase((from) =>
+    coalesced(() => loadMatchesByDate(from.db, { provider, now: clock.now() })),
   );
+  mount(contract.getMatchesByDate, async ({ parts }) => accepted(await matches(parts)()));
   mount(getFixture, ({ parts, params }) => loadFixture(parts.db, params.id));
   mount(contract.testFootballConnection, async ({ viewer }) =>
     accepted(

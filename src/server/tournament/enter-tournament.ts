@@ -14,7 +14,7 @@ import { card } from "#server/card/table.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { preparedOnce } from "#server/platform/db/prepared-once.ts";
+import { inOneTransaction, preparedOnce } from "#server/platform/db/prepared-once.ts";
 import type { Deps } from "#server/deps.ts";
 import { team, teamSlot } from "#server/team/table.ts";
 import { tournament, tournamentEntry } from "./table.ts";
@@ -37,7 +37,7 @@ export async function enterTournament(
   viewer: Viewer,
   input: EnterInput,
 ): Promise<Outcome<Entered, EnterRefusal>> {
-  return db.transaction((tx) => enter(tx, clock, viewer, input));
+  return inOneTransaction(db, (tx) => enter(tx, clock, viewer, input));
 }
 
 async function enter(

@@ -40,9 +40,17 @@ const tournamentOf = preparedOnce((db) =>
 
 /** The tournament of a month such as 2025-09; null if there is none. */
 export async function loadTournamentOf(db: Queryable, month: string): Promise<TournamentRow | null> {
-  const rows = await db.select().from(tournament).where(eq(tournament.month, month));
+  const rows = await tournamentOfMonth(db).execute({ month });
   return rows[0] ?? null;
 }
+
+const tournamentOfMonth = preparedOnce((db) =>
+  db
+    .select()
+    .from(tournament)
+    .where(eq(tournament.month, sql.placeholder("month")))
+    .prepare("tournament_of_month"),
+);
 
 /** When the tournament of an instant's month takes place; all month if there is none (docs/rules.md#tournament). */
 export async function loadMonthSpan(

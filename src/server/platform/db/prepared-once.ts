@@ -1,7 +1,7 @@
 import type { DrizzleConfig } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
+import { drizzle, NodePgTransaction } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import type { Database, Queryable } from "./database.ts";
+import type { Database, Queryable, Transaction } from "./database.ts";
 import { retried } from "./retried.ts";
 
 /**
@@ -40,4 +40,19 @@ export function openDatabase(pool: pg.Pool, options: DrizzleConfig = {}): Databa
   };
   db.transaction = (work, config) => retried(() => inOne(work, config));
   return db;
+}
+
+/**
+ * Runs work in the transaction that the caller is in, or else in one of its own. For work that ends with its first failed
+ * statement: what goes on after one needs a savepoint, which is what a transaction's own transactions are.
+ */
+export function inOneTransaction<Value>(
+  db: Queryable,
+  work: (tx: Transaction) => Promise<Value>,
+): Promise<Value> {
+  return isTransaction(db) ? work(db) : db.transaction(work);
+}
+
+function isTransaction(db: Queryable): db is Transaction {
+  return db instanceof NodePgTransaction;
 }

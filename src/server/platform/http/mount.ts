@@ -6,6 +6,7 @@ import type { Outcome } from "#game/outcome.ts";
 import { type Refusal, refusals } from "#contract/refusals.ts";
 import type { Admin, Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
+import { forEachDatabase } from "#server/platform/db/replica/for-each-database.ts";
 import { type Reading, readingPrimary } from "#server/platform/db/replica/reading.ts";
 import { afterFirstRun, type PassingRefusal } from "#server/platform/jobs/after-first-run.ts";
 import { type ReceivedForm, type SentFile, withForm } from "#server/platform/http/form/with-form.ts";
@@ -73,7 +74,8 @@ export function mounting(
           parts,
           http: { request, reply },
         } as unknown as Call<typeof endpoint>);
-      const outcome = await afterFirstRun(deps.jobs, passing, () => run(endpoint, request, work));
+      const call = () => run(endpoint, request, work);
+      const outcome = await (passing === undefined ? call() : afterFirstRun(deps.jobs, passing, call));
       if (!outcome.ok) throw new RefusedError(outcome.refusal);
       return outcome.value;
     };
@@ -101,6 +103,7 @@ type Answered = Outcome<unknown, Refusal>;
 
 /** Runs a call with what it may work with: the transaction that stores its answer, the replica, or the primary. */
 function choosingParts(deps: Deps, reading: Reading, admission: Admission) {
+  const readingParts = forEachDatabase(({ db }): Deps => ({ ...deps, db }));
   const inTurn = takingTurns();
   const inTurnOfAccount = takingTurnsByAccount();
   return (
@@ -111,7 +114,7 @@ function choosingParts(deps: Deps, reading: Reading, admission: Admission) {
     const { viewer } = request;
     if (endpoint.method === "GET") {
       if (endpoint.mayBeSecondsOld !== true) return work(deps);
-      return reading.read((from) => work({ ...deps, db: from.db }), hasJustActed(request));
+      return reading.read((from) => work(readingParts(from)), hasJustActed(request));
     }
     if (viewer === null) return work(partsOf(deps));
     const key = idempotencyKeyOf(request);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addressOf, isOwnMachine, networkOf } from "./request-facts.ts";
+import { addressOf, hostName, isOwnMachine, networkOf } from "./request-facts.ts";
 
 function asked(remoteAddress: string, headers: Readonly<Record<string, string>> = {}): boolean {
   const socket = { remoteAddress } as Parameters<typeof isOwnMachine>[0]["socket"];
@@ -34,6 +34,30 @@ describe("this machine", () => {
     ["referer", "http://127.0.0.1:3000/sign-in", true],
   ])("asks with the %s %s: %j", (name, page, isOwn) => {
     expect(asked("127.0.0.1", { [name]: page })).toBe(isOwn);
+  });
+});
+
+describe("the name in Host", () => {
+  test.each([
+    ["localhost", "localhost"],
+    ["Panna.example:443", "panna.example"],
+    ["192.168.1.5:3000", "192.168.1.5"],
+    ["[2001:DB8::5]:80", "[2001:db8::5]"],
+    ["[::1]", "[::1]"],
+  ])("of %s is %s", (host, name) => {
+    expect(hostName(host)).toBe(name);
+  });
+
+  test.each([
+    undefined,
+    "",
+    "[",
+    "panna.example:x",
+    "evil.example/localhost",
+    "evil@localhost",
+    "localhost#",
+  ])("isn't there in %s", (host) => {
+    expect(hostName(host)).toBe("");
   });
 });
 

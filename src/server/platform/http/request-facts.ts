@@ -22,9 +22,15 @@ export function isPartOfPage({ headers }: Pick<FastifyRequest, "headers">): bool
   return destination !== undefined && destination !== "document" && destination !== "empty";
 }
 
-/** The name or address in a `Host` header, without the port; empty if there is none. */
+/** A name or an address, or an IPv6 address in brackets, and perhaps a port. */
+const HOST = /^([^:[\]/?#@\\\s]+|\[[\d.:a-f]+\])(?::\d*)?$/i;
+
+/**
+ * The name or address in a `Host` header, without the port; empty if there is none. It isn't parsed as a URL: that costs
+ * a microsecond a call, and browsers write each address in one form only.
+ */
 export function hostName(host: string | undefined): string {
-  return URL.parse(`http://${host ?? ""}`)?.hostname ?? "";
+  return HOST.exec(host ?? "")?.[1]?.toLowerCase() ?? "";
 }
 
 /**

@@ -3,7 +3,9 @@ import type { UserView } from "#contract/account.ts";
 declare const minted: unique symbol;
 
 /** A user by their own row. Their rank is looked up where it's shown. */
-export type SessionUser = Omit<UserView, "currentRank" | "rankedMatches">;
+export interface SessionUser extends Omit<UserView, "currentRank" | "rankedMatches" | "createdAt"> {
+  readonly createdAt: Date;
+}
 
 /** The signed-in caller. Only the session gate makes one, so verbs with a Viewer can't be called without a session. */
 export interface Viewer {

@@ -15,11 +15,11 @@ const PATIENCE_MS = 10_000;
 /** Makes a call and, if it came too early, once more after the job's first run. In between it holds nothing. */
 export async function afterFirstRun<Value>(
   jobs: Jobs,
-  passing: PassingRefusal | undefined,
+  passing: PassingRefusal,
   call: () => Promise<Outcome<Value, Refusal>>,
 ): Promise<Outcome<Value, Refusal>> {
   const outcome = await call();
-  if (outcome.ok || passing === undefined || outcome.refusal.code !== passing.code) return outcome;
+  if (outcome.ok || outcome.refusal.code !== passing.code) return outcome;
   const ran = jobs.firstRun?.(passing.job);
   if (ran === undefined) return outcome;
   await Promise.race([ran, delay(PATIENCE_MS, undefined, { ref: false })]);

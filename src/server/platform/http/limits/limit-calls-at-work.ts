@@ -32,8 +32,8 @@ export function limitCallsAtWork(server: FastifyInstance, most: number): void {
   server.addHook("onRequest", (request, reply, done) => {
     if (!isCounted(request)) return done();
     if (atWork >= most) return turnAway(request, reply);
-    // Fires once per call, even if the client left before there was an answer.
-    reply.raw.once("close", () => end(request));
+    // Fires even if the client left before there was an answer.
+    reply.raw.on("close", () => end(request));
     request.stepAside = () => {
       end(request);
       return () => begin(request, reply);

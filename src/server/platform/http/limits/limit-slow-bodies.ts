@@ -25,13 +25,15 @@ export function allowLongBody(request: FastifyRequest): void {
 export function limitSlowBodies(server: FastifyInstance, { elapsed }: Pick<Clock, "elapsed">): void {
   const since = new Map<FastifyRequest, number>();
   server.decorateRequest("mayBeLong", false);
-  server.addHook("onRequest", async (request) => {
+  server.addHook("onRequest", (request, _, done) => {
     const { raw, headers } = request;
-    if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
+    const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
     // What `inject` sends is there at once.
-    if (!(raw.socket instanceof Socket)) return;
-    since.set(request, elapsed());
-    raw.once("close", () => since.delete(request));
+    if (hasBody && raw.socket instanceof Socket) {
+      since.set(request, elapsed());
+      raw.once("close", () => since.delete(request));
+    }
+    done();
   });
   const looking = setInterval(() => {
     const overdue = elapsed() - BODY_MS;

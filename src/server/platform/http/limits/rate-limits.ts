@@ -31,11 +31,12 @@ export async function limitRates(
     global: false,
     timeWindow: WINDOW_MS,
     cache: CALLERS,
-    allowList: (request) => isOwnMachine(request, publicUrl),
     errorResponseBuilder: () => new RefusedError({ code: "too_many_requests" }),
   });
+  server.decorateRequest("isUnlimited", false);
   const limitCalls = limitingRate(server, CALLS);
   server.addHook("onRequest", async (request, reply) => {
+    request.isUnlimited = isOwnMachine(request, publicUrl);
     if (isCall(request) && !isHealthCheck(request)) await limitCalls(request, reply);
   });
   const limitAccount = limitingRate(server, CALLS_OF_ACCOUNT, ({ viewer }) => viewer?.id ?? "");
@@ -59,9 +60,17 @@ export function limitingRate(
 ) {
   const count = server.createRateLimit({ max, keyGenerator: callerOf });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (request.isUnlimited) return;
     const rate = await count(request);
     if (rate.isAllowed || !rate.isExceeded) return;
     void reply.header("retry-after", String(rate.ttlInSeconds));
     throw new RefusedError({ code: "too_many_requests" });
   };
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Whether it comes from this machine itself, which no rate limits. */
+    isUnlimited: boolean;
+  }
 }
