@@ -11,7 +11,7 @@ describe("a page of the Sunday league while another table of it loads", () => {
   /** What the page shows after this is asked for. */
   function shownFor(id: number, period: "month" | "season") {
     const client = makeQueryClient(() => undefined);
-    client.setQueryData<unknown>(leagueQuery(3, "month").queryKey, { id: 3, name: "Sunday league" });
+    client.setQueryData([...leagueQuery(3, "month").queryKey], { id: 3, name: "Sunday league" });
     const page = new QueryObserver(client, leagueQuery(3, "month"));
     const leave = page.subscribe(() => undefined);
     page.setOptions(leagueQuery(id, period));

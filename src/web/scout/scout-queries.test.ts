@@ -22,7 +22,7 @@ function useServer() {
 function scoutInEngland() {
   const client = makeQueryClient(() => undefined);
   const { queryKey } = scoutQuery;
-  client.setQueryData<unknown>(queryKey, { region: "premier-league" });
+  client.setQueryData([...queryKey], { region: "premier-league" });
   const scout = new QueryObserver(client, read(getScout, {}));
   const change = new MutationObserver(client, regionChange(client));
   return { client, scout, change, region: () => client.getQueryData(queryKey)?.region };
