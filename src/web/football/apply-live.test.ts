@@ -93,19 +93,24 @@ describe("a page that shows November's tournament", () => {
 });
 
 describe("a live score", () => {
-  test("stays when a poll on its way answers from before the goal", async () => {
-    client.setQueryData(matchesQuery.queryKey, matchesWith(aMatch(0)));
-    const { promise: before, resolve: answerPoll } = Promise.withResolvers<Matches>();
-    const answers = [before, Promise.resolve(matchesWith(aMatch(1)))];
-    const poll = client.fetchQuery({ ...matchesQuery, queryFn: async () => answers.shift() ?? before });
+  test.each([
+    { read: "a poll", known: [matchesWith(aMatch(0))] },
+    { read: "the first read", known: [] },
+  ])("stays when $read on its way answers from before the goal, and no call is added", async ({ known }) => {
+    for (const matches of known) client.setQueryData(matchesQuery.queryKey, matches);
+    const { promise, resolve } = Promise.withResolvers<Matches>();
+    const queryFn = vi.fn(() => promise);
+    const read = client.fetchQuery({ ...matchesQuery, queryFn });
 
     applyLive(client, { kind: "score", data: aMatch(1) });
-    expect(homeGoals()).toEqual([1]);
-    answerPoll(matchesWith(aMatch(0)));
-    await poll;
-    await vi.waitUntil(() => client.isFetching() === 0);
+    applyLive(client, { kind: "score", data: aMatch(2) });
+    expect(homeGoals()).toEqual(known.map(() => 2));
+    resolve(matchesWith(aMatch(0)));
+    await read;
 
-    expect(homeGoals()).toEqual([1]);
+    await vi.waitFor(() => expect(homeGoals()).toEqual([2]));
+    expect(queryFn).toHaveBeenCalledOnce();
+    expect(client.isFetching()).toBe(0);
   });
 });
 

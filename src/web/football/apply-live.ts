@@ -82,20 +82,19 @@ function applyScore(client: QueryClient, changed: MatchDayFixture): void {
 }
 
 /**
- * Changes the data of a query. An answer that is on its way can be older than the change, so the query is asked again in
- * its place.
+ * Changes the data of a query. An answer that is on its way can be older than the change, so it's changed too when it
+ * comes. Asking again instead would send a call for each of the scores that come together.
  */
 function patch<Data>(
   client: QueryClient,
   queryKey: DataTag<QueryKey, Data, Error>,
   change: (data: Data) => Data,
 ): void {
-  const isAsking = client.isFetching({ queryKey, exact: true }) > 0;
-  const data = client.setQueryData<Data>(queryKey, (before) => before && change(before));
-  if (!isAsking) return;
-  // A first answer can't be replaced while it's on its way.
-  if (data === undefined) refetchSoon(client, queryKey);
-  else void client.refetchQueries({ queryKey, exact: true });
+  const apply = () => void client.setQueryData<Data>(queryKey, (before) => before && change(before));
+  apply();
+  const asking = client.getQueryCache().find({ queryKey, exact: true, fetchStatus: "fetching" });
+  // Joins the read that is under way.
+  asking?.fetch().then(apply, () => undefined);
 }
 
 /** Refetches the viewer's entry if one of these players is in it. */
