@@ -138,6 +138,7 @@ test("a user confirms an email, replaces a lost password, and signs in with a pa
     const devices = page.getByRole("region", { name: "Your devices" });
     const end = devices.getByRole("listitem").getByRole("button");
     await expect(end).toHaveCount(2);
+    await expect(end.first()).toHaveAccessibleDescription(/^Last used /u);
     await end.first().focus();
     await page.keyboard.press("Enter");
     await expect(end).toHaveCount(1);

@@ -1,4 +1,5 @@
 import { Monitor, Smartphone } from "lucide-react";
+import { useId } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { SessionView } from "#contract/access/sessions.ts";
 import { DateTime } from "#web/api/date-time.tsx";
@@ -37,6 +38,7 @@ function SessionLine({ session }: { readonly session: SessionView }) {
   const { system, lastUsedAt, isCurrent } = session;
   const device = deviceText(session);
   const end = useEndSession();
+  const usedId = useId();
   const Icon = PHONES.has(system) ? Smartphone : Monitor;
   return (
     <li className="flex items-center gap-3">
@@ -44,7 +46,7 @@ function SessionLine({ session }: { readonly session: SessionView }) {
       <div className="row-text">
         <p className="font-semibold">{device}</p>
         {!isCurrent && (
-          <p className="text-sm text-ink-muted">
+          <p id={usedId} className="text-sm text-ink-muted">
             <Trans
               t={t}
               i18nKey="sessions.lastUsed"
@@ -60,6 +62,8 @@ function SessionLine({ session }: { readonly session: SessionView }) {
           variant="secondary"
           size="small"
           aria-label={t("sessions.endLabel", { device })}
+          // Two devices of a kind differ in this alone.
+          aria-describedby={usedId}
           isPending={end.isPending}
           onClick={() => end.mutate(session)}
         >
