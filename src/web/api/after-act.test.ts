@@ -172,7 +172,7 @@ describe("the leagues on screen after one was created", () => {
     expect(await leaguesAfter(error)).toEqual({ reads: 1, isOld: false });
   });
 
-  test("are only marked as old if it got no answer: it may have been created all the same", async () => {
+  test("are only marked as old if it got no answer: the server may still have created it", async () => {
     expect(await leaguesAfter(new TypeError("Failed to fetch"))).toEqual({ reads: 0, isOld: true });
   });
 });

@@ -98,7 +98,7 @@ const CHANGED = {
   tournament: ["/api/tournaments", "/api/admin/tournaments"],
   /** A mini-league was created, joined, left, renamed or deleted. */
   leagues: ["/api/mini-leagues", "/api/album/swaps", "/api/search"],
-  /** The user's day is another: it's past midnight, or the device is in another time zone. */
+  /** Today is another day for the user: it's past midnight, or the device has changed its time zone. */
   today: ["/api/fixtures/own"],
   /** A username was chosen, or taken away with a ban: names are on every screen. An address makes an admin. */
   names: ["/api"],
@@ -176,9 +176,9 @@ export function followTabs(client: QueryClient): () => void {
 }
 
 /**
- * For `onSettled` of a change: reads again what it changed, after a refusal too. Without an answer it may have been made
- * all the same, but reading now would bury the failed change under failed reads: what it changed is marked as old, and
- * read again once the server gives a sign of life.
+ * For `onSettled` of a change: reads again what it changed, after a refusal too. Without an answer the server
+ * may still have made it, but reading now would bury the failed change under failed reads: what it changed is marked as
+ * old, and read again once the server answers.
  */
 export function readAgainOnceSettled(client: QueryClient, act: Act) {
   return (_answer: unknown, error: Error | null): Promise<void> =>

@@ -3,7 +3,7 @@ import { dayOf } from "#web/language/date-text.ts";
 import { readAgain } from "./after-act.ts";
 import { onServerMinute, serverMinute } from "./server-time.ts";
 
-/** Reads again what is of today when the user's day has become another. @returns a function that stops it */
+/** Reads again what depends on today when the user's next day begins. @returns a function that stops it */
 export function followDay(client: QueryClient): () => void {
   let day = today();
   return onServerMinute(() => {

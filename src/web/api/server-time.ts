@@ -50,7 +50,7 @@ export function serverMinute(): number | null {
   return latest;
 }
 
-/** Calls back when a response tells of another minute. @returns a function that stops it */
+/** Calls back when the server's time, as responses carry it, is in another minute. @returns a function that stops it */
 export const onServerMinute = listeners.subscribe;
 
 /** The same for a component, which is drawn again when it changes. */

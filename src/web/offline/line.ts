@@ -37,7 +37,7 @@ export function forgetReturn(): void {
   if (line === "back") change("good");
 }
 
-/** Asks the server for a sign of life: one call without an answer doesn't mean that there is no line. */
+/** Asks whether the server answers: one call without an answer doesn't mean that there is no line. */
 async function look(): Promise<void> {
   mustLookAgain = isLooking;
   if (isLooking) return;

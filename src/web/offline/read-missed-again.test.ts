@@ -52,7 +52,7 @@ const silence = () => Promise.reject(new TypeError("Failed to fetch"));
 const sundayLeague = async () => ["Sunday league"];
 
 describe("a read that the server didn't answer", () => {
-  test("is repeated once the server gives a sign of life, after a pause", async () => {
+  test("is repeated once the server answers again, after a pause", async () => {
     const { leagues, queryFn } = await readAgain(silence, sundayLeague);
     expect(queryFn).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(2000);
@@ -79,7 +79,7 @@ describe("a read that the server didn't answer", () => {
 });
 
 describe("a league whose creation got no answer", () => {
-  test("appears once the server gives a sign of life, if it was created all the same", async () => {
+  test("appears once the server answers again, if it was created", async () => {
     const { client, leagues, queryFn } = showNone(sundayLeague);
     const creation = new MutationObserver(client, {
       mutationFn: silence,

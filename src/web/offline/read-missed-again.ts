@@ -2,13 +2,13 @@ import type { QueryClient } from "@tanstack/react-query";
 import { isMissed } from "./answer-or-stored.ts";
 import { onGoodLook } from "./line.ts";
 
-/** Milliseconds from the sign of life to the reads: ever longer while they fail, since each failure leads to another look. */
+/** Milliseconds from an answer to the reads: ever longer while they fail, since each failure leads to another look. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 300_000;
 
 /**
- * One call without an answer doesn't cut the line, so nobody is told that what's on screen is old: once Panna gives a
- * sign of life, reads again what the server didn't answer. @returns a function that stops it
+ * One call without an answer doesn't cut the line, so nobody is told that what's on screen is old: once the server
+ * answers again, reads again what it didn't answer. @returns a function that stops it
  */
 export function readMissedAgain(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

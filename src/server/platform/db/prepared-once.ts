@@ -44,7 +44,7 @@ export function openDatabase(pool: pg.Pool, options: DrizzleConfig = {}): Databa
 
 /**
  * Runs work in the transaction that the caller is in, or else in one of its own. For work that ends with its first failed
- * statement: what goes on after one needs a savepoint, which is what a transaction's own transactions are.
+ * statement: work that continues after one needs a savepoint, as a transaction inside a transaction is.
  */
 export function inOneTransaction<Value>(
   db: Queryable,

@@ -98,7 +98,7 @@ function useUpload({ onUploaded, onCodeExpired }: UploadEvents): Upload {
   const fail = (error: unknown) => {
     const isLost = !(error instanceof ApiError) && !isCancelled(error);
     setState(isLost ? { name: "lost" } : { name: "ready" });
-    // The photo may have arrived all the same.
+    // The photo may still have arrived.
     if (isLost || isCancelled(error) || isRefusedWith(error, "photo_already_uploaded")) {
       void readAgainAfter(queryClient, "collection");
     }

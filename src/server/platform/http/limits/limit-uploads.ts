@@ -39,7 +39,7 @@ interface Upload extends Caller {
 /**
  * Bounds how many uploads a scope receives and processes at a time. When all places are taken, an upload in progress
  * beyond its user's or address's share makes room, or else the slowest sender. One that's already received can't, so
- * while others are beyond their shares, a caller within its own is let in all the same. A sender that's too slow is cut
+ * while others are beyond their shares, a caller within its own is still let in. A sender that's too slow is cut
  * off in any case.
  */
 export function limitUploads(
