@@ -50,8 +50,9 @@ async function run(
   // A database that did not open has said so itself, and there is nothing to close.
   const opened = opening.catch(() => null);
   closing.add(async () => (await opened)?.close());
-  // The application loads while the database starts. Loading leaves this process no time to start it, so it goes second.
-  await Promise.race([starting.promise, opening]);
+  // The application loads while the database starts. Loading leaves this process no time to start the embedded one, so it
+  // goes second.
+  if (config.databaseUrl === null) await Promise.race([starting.promise, opening]);
   const [connection, { serve }] = await Promise.all([opening, import("./serve.ts")]);
   await serve({ config, logger, connection, closing, mountMore });
 }
