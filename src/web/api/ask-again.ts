@@ -1,9 +1,9 @@
 import type { InvalidateQueryFilters, Query, QueryClient } from "@tanstack/react-query";
 
 /**
- * Marks queries as old, and reads those on screen again. One that is under way may bring an answer from before, and
- * TanStack Query replaces only what is on screen and has data; the others are marked again when their answer has come.
- * So is a list whose next page is on its way: replaced, the page that the user asked for wouldn't come.
+ * Marks queries as old, and reads those on screen again. A read under way may bring an answer from before. TanStack Query
+ * replaces it only if the query is on screen and has data; the other queries are marked again once they're answered. So is
+ * a list whose next page is loading: replacing that read would lose the page the user asked for.
  */
 export function askAgain(client: QueryClient, filters: InvalidateQueryFilters): Promise<void> {
   const isRead = filters.refetchType !== "none";
@@ -15,7 +15,7 @@ export function askAgain(client: QueryClient, filters: InvalidateQueryFilters): 
   return client.invalidateQueries({ ...filters, predicate });
 }
 
-/** Whether the next page of a list is on its way. */
+/** Whether the next page of a list is loading. */
 function isLoadingMore({ state: { fetchStatus, fetchMeta } }: Query): boolean {
   return fetchStatus === "fetching" && fetchMeta?.fetchMore !== undefined;
 }
@@ -30,7 +30,7 @@ async function markWhenAnswered(
     // Joins the read that is under way.
     await query.fetch();
   } catch {
-    // What failed isn't tried again by itself.
+    // A failed read isn't retried here.
     return client.invalidateQueries({ ...mark, refetchType: "none" });
   }
   return client.invalidateQueries({ ...mark, refetchType });

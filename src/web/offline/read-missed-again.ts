@@ -7,8 +7,8 @@ const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 300_000;
 
 /**
- * One call without an answer doesn't cut the line, so nobody is told that what's on screen is old: once the server
- * answers again, reads again what it didn't answer. @returns a function that stops it
+ * One call without an answer doesn't show the offline bar, so users can't tell that the screen is old: once the server
+ * answers again, this reads what it didn't answer. @returns a function that stops it
  */
 export function readMissedAgain(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
