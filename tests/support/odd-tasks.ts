@@ -1,4 +1,5 @@
 /** Tasks that make child processes fail. */
+import { existsSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 
 export async function tellProcess(): Promise<number> {
@@ -7,6 +8,11 @@ export async function tellProcess(): Promise<number> {
 
 export async function fail(code: string): Promise<never> {
   throw Object.assign(new Error("no room"), { code });
+}
+
+/** Ends once a file exists. */
+export async function waitAtGate(gate: string): Promise<void> {
+  while (!existsSync(gate)) await delay(5);
 }
 
 export async function hang(): Promise<never> {
