@@ -18,8 +18,8 @@ const CLIENTS = 8;
 /** Milliseconds between a client's requests. */
 const PAUSE_MS = 10;
 const DRAIN_SECONDS = "1";
-/** nginx avoids a server for ten seconds after a refused connection (`fail_timeout` in the example). */
-const LEFT_ALONE_MS = 11_000;
+/** nginx avoids a server for a second after a refused connection (`fail_timeout` in the example), which it counts whole. */
+const LEFT_ALONE_MS = 2000;
 /** The load's requests, in turn. The last one looks like a change to nginx, which then never sends it twice. */
 const REQUESTS = [
   { method: "GET", path: "/" },

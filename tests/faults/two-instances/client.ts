@@ -56,15 +56,17 @@ export async function send(origin: string, sent: Sent): Promise<Omit<Answered, "
  * @throws Error for any other failure, and for one that doesn't end
  */
 export async function sendPatiently(origin: string, sent: Sent): Promise<Answered> {
+  const statuses = new Set<number>();
   for (let retries = 0; retries < TRIES; retries += 1) {
     const answer = await send(origin, sent);
+    statuses.add(answer?.status ?? 0);
     if (answer !== null && answer.status < 400) return { ...answer, retries };
     if (answer !== null && !isPassing(answer)) {
       throw new Error(`${sent.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     }
     await delay(PAUSE_MS);
   }
-  throw new Error(`${sent.path}: no answer after ${TRIES} tries`);
+  throw new Error(`${sent.path}: no answer after ${TRIES} tries (${[...statuses].join(", ")})`);
 }
 
 function isPassing({ status, headers, body }: Omit<Answered, "retries">): boolean {
