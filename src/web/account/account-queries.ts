@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   checkUsername,
   getCurrentUser,
@@ -42,14 +42,19 @@ export function useSetUsername(onSaved: (username: string) => void, failure: () 
   });
 }
 
-/** Shows the page in another language at once, and saves it for the user's other devices. */
 export function useSetLanguage() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (language: Language) => {
-      await chooseLanguage(language);
-      return call(setLanguage, { body: { language } });
-    },
+  return useMutation(languageChange(useQueryClient()));
+}
+
+/**
+ * Shows the page in another language at once, and saves it for the user's other devices. Two choices in quick succession
+ * are sent one after the other, so the last is the one that stays.
+ */
+export function languageChange(queryClient: QueryClient) {
+  return mutationOptions({
+    onMutate: (language: Language) => chooseLanguage(language),
+    mutationFn: (language: Language) => call(setLanguage, { body: { language } }),
+    scope: { id: "language" },
     onError: (error) =>
       toastFailure(error, {
         title: words("app")("languageFailed"),
