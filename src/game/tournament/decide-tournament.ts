@@ -1,6 +1,7 @@
 import { oneLine } from "#game/one-line.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
+import { textLength } from "#game/text-length.ts";
 import { type TournamentMonth, tournamentMonthOf } from "./month.ts";
 
 /** Characters in the name of a tournament, which is shown in the widget and on tables. */
@@ -39,7 +40,8 @@ export function decideTournament(
   status: string | null,
 ): Outcome<PlannedTournament, PlanRefusal> {
   const name = oneLine(plan.name);
-  if (name.length < TOURNAMENT_NAME_MIN || name.length > TOURNAMENT_NAME_MAX) {
+  const length = textLength(name);
+  if (length < TOURNAMENT_NAME_MIN || length > TOURNAMENT_NAME_MAX) {
     return refused({ code: "tournament_name_length" });
   }
   const { startsAt, endsAt } = plan;
