@@ -171,6 +171,7 @@ export const refusals: Catalogue = {
   tournament_name_length: { status: 400 },
   tournament_dates_wrong: { status: 400 },
   tournament_not_upcoming: { status: 409 },
+  tournament_start_past: { status: 400 },
   tournament_too_far: { status: 400 },
   tournament_month_taken: { status: 409 },
 

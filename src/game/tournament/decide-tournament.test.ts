@@ -45,8 +45,8 @@ describe("a planned tournament", () => {
     ["a name of two emoji", { name: "🏆🏆" }, null, "tournament_name_length"],
     ["no length", { endsAt: october.startsAt }, null, "tournament_dates_wrong"],
     ["an end in the next month", { endsAt: october.endsAt + 1 }, null, "tournament_dates_wrong"],
-    ["a beginning now", { startsAt: now, endsAt: now + 5 }, null, "tournament_not_upcoming"],
-    ["a place in the past", { startsAt: now - 9, endsAt: now - 5 }, null, "tournament_not_upcoming"],
+    ["a beginning now", { startsAt: now, endsAt: now + 5 }, null, "tournament_start_past"],
+    ["a place in the past", { startsAt: now - 9, endsAt: now - 5 }, "upcoming", "tournament_start_past"],
     ["a predecessor that has begun", {}, "active", "tournament_not_upcoming"],
     [
       "a date in two years",

@@ -23,6 +23,7 @@ export type PlanRefusal =
   | { readonly code: "tournament_name_length" }
   | { readonly code: "tournament_dates_wrong" }
   | { readonly code: "tournament_not_upcoming" }
+  | { readonly code: "tournament_start_past" }
   | { readonly code: "tournament_too_far" };
 
 export interface PlannedTournament extends TournamentPlan {
@@ -47,9 +48,8 @@ export function decideTournament(
   const { startsAt, endsAt } = plan;
   const month = tournamentMonthOf(startsAt);
   if (!(startsAt < endsAt && endsAt <= month.endsAt)) return refused({ code: "tournament_dates_wrong" });
-  if (startsAt <= now || (status !== null && status !== "upcoming")) {
-    return refused({ code: "tournament_not_upcoming" });
-  }
+  if (status !== null && status !== "upcoming") return refused({ code: "tournament_not_upcoming" });
+  if (startsAt <= now) return refused({ code: "tournament_start_past" });
   if (startsAt > now + MONTHS_AHEAD_MS) return refused({ code: "tournament_too_far" });
   return accepted({ name, startsAt, endsAt, month });
 }

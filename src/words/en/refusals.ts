@@ -128,6 +128,7 @@ export const words = {
   tournament_name_length: "Use 3 to 60 characters for the tournament's name.",
   tournament_dates_wrong: "A tournament must end after it starts, within one calendar month (UTC).",
   tournament_not_upcoming: "You can only change a tournament before it starts.",
+  tournament_start_past: "Choose a start that's still to come.",
   tournament_too_far: "Choose a start within the next twelve months.",
   tournament_month_taken: "There's already a tournament in {{month}}. Change that one instead.",
 

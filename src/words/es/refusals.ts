@@ -145,6 +145,7 @@ export const words = {
   tournament_name_length: "El nombre del torneo debe tener entre 3 y 60 caracteres.",
   tournament_dates_wrong: "Un torneo debe acabar después de empezar, dentro del mismo mes (UTC).",
   tournament_not_upcoming: "Solo puedes cambiar un torneo antes de que empiece.",
+  tournament_start_past: "Elige un inicio que aún no haya pasado.",
   tournament_too_far: "Elige un inicio dentro de los próximos doce meses.",
   tournament_month_taken: "Ya hay un torneo en {{month}}. Cambia ese.",
 

@@ -146,6 +146,7 @@ export const words = {
   tournament_name_length: "Il nome del torneo deve avere da 3 a 60 caratteri.",
   tournament_dates_wrong: "Un torneo deve finire dopo l'inizio, nello stesso mese (UTC).",
   tournament_not_upcoming: "Puoi modificare un torneo solo prima che inizi.",
+  tournament_start_past: "Scegli un inizio che non sia già passato.",
   tournament_too_far: "Scegli un inizio entro i prossimi dodici mesi.",
   tournament_month_taken: "C'è già un torneo per {{month}}. Modifica quello.",
 
