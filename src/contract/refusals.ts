@@ -28,7 +28,6 @@ import { type IdentityRefusal, identityRefusals } from "#contract/football/ident
 type PlatformRefusal =
   | { readonly code: "invalid_input" }
   | { readonly code: "unauthorized" }
-  | { readonly code: "forbidden" }
   | { readonly code: "admin_only" }
   | { readonly code: "foreign_origin" }
   | { readonly code: "not_found" }
@@ -100,7 +99,6 @@ type Catalogue = { readonly [Code in RefusalCode]: Entry<Extract<Refusal, { code
 export const refusals: Catalogue = {
   invalid_input: { status: 400 },
   unauthorized: { status: 401 },
-  forbidden: { status: 403 },
   admin_only: { status: 403 },
   foreign_origin: { status: 403 },
   not_found: { status: 404 },

@@ -2,7 +2,6 @@
 export const words = {
   invalid_input: "Something in that request wasn't right.",
   unauthorized: "Unauthorized",
-  forbidden: "You can't do this.",
   admin_only: "Only admins can do this.",
   foreign_origin: "This request came from another site.",
   not_found: "We couldn't find that.",

@@ -4,7 +4,6 @@ import type { Translated } from "#words/translated.ts";
 export const words = {
   invalid_input: "Algo no cuadra en esa petición.",
   unauthorized: "Sesión no iniciada",
-  forbidden: "No puedes hacer esto.",
   admin_only: "Solo los administradores pueden hacer esto.",
   foreign_origin: "Esta petición viene de otro sitio.",
   not_found: "No lo hemos encontrado.",

@@ -4,7 +4,6 @@ import type { Translated } from "#words/translated.ts";
 export const words = {
   invalid_input: "Qualcosa in quella richiesta non torna.",
   unauthorized: "Accesso non effettuato",
-  forbidden: "Questo non puoi farlo.",
   admin_only: "Questo possono farlo solo gli amministratori.",
   foreign_origin: "Questa richiesta arriva da un altro sito.",
   not_found: "Non l'abbiamo trovato.",
