@@ -23,7 +23,7 @@ export interface Endpoint {
    */
   readonly file?: string;
   readonly response: Schema;
-  /** What the call may refuse beyond what every call may (unauthorized, forbidden, invalid input, limits). */
+  /** What the call may refuse beyond what every call may (unauthorized, admins only, invalid input, limits). */
   readonly refusals: readonly RefusalCode[];
   /**
    * For a change with a file: its verb stores the answers to Idempotency-Keys. For those without, answerCallOnce does,

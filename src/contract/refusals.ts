@@ -28,7 +28,6 @@ import { type IdentityRefusal, identityRefusals } from "#contract/football/ident
 type PlatformRefusal =
   | { readonly code: "invalid_input" }
   | { readonly code: "unauthorized" }
-  | { readonly code: "forbidden" }
   | { readonly code: "admin_only" }
   | { readonly code: "foreign_origin" }
   | { readonly code: "not_found" }
@@ -100,7 +99,6 @@ type Catalogue = { readonly [Code in RefusalCode]: Entry<Extract<Refusal, { code
 export const refusals: Catalogue = {
   invalid_input: { status: 400 },
   unauthorized: { status: 401 },
-  forbidden: { status: 403 },
   admin_only: { status: 403 },
   foreign_origin: { status: 403 },
   not_found: { status: 404 },
@@ -171,6 +169,7 @@ export const refusals: Catalogue = {
   tournament_name_length: { status: 400 },
   tournament_dates_wrong: { status: 400 },
   tournament_not_upcoming: { status: 409 },
+  tournament_start_past: { status: 400 },
   tournament_too_far: { status: 400 },
   tournament_month_taken: { status: 409 },
 

@@ -65,3 +65,15 @@ test.each([
     expect(refusalText(wordsIn(language, "refusals"), refusal, language)).toBe(text);
   },
 );
+
+test.each([
+  ["en", "You can be in 20 leagues at most. Leave or delete one first."],
+  ["it", "Puoi stare in 20 leghe al massimo. Prima lasciane o eliminane una."],
+  ["es", "Puedes estar en 20 ligas como mucho. Sal antes de una o bórrala."],
+] as const)(
+  "the refusal of one league too many helps owners, who can't leave theirs, in %s",
+  (language, text) => {
+    const refusal: Refusal = { code: "too_many_leagues", most: 20 };
+    expect(refusalText(wordsIn(language, "refusals"), refusal, language)).toBe(text);
+  },
+);

@@ -29,7 +29,7 @@ describe("signing up", () => {
     expect(status).toBe(422);
     expect(body).toMatchObject({
       code: "email_taken",
-      message: "There's already an account with this email. Sign in instead.",
+      message: "There's already an account with this email. Sign in to it, or use another email.",
     });
     expect(cookies).toEqual([]);
   });

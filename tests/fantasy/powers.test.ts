@@ -85,6 +85,17 @@ describe("the wildcard", () => {
 });
 
 describe("chips", () => {
+  test("on a card that is deleted leave the wildcard free again", async () => {
+    const special = await aFantasyManager(app, league, { origin: "photo" });
+    const cardId = special.cards[0]?.id ?? 0;
+    await executeSquad(special, squadOf(league.id, special.cards, { chipUsage: [{ cardId }] }));
+    await special.user.call(deleteCard, { params: { id: cardId } });
+    const params = { leagueId: league.id };
+    expect((await special.user.call(playWildcard, { params })).body).toMatchObject({ wildcardUsed: true });
+    const powers = await special.user.call(getSeasonPowers, { params });
+    expect(powers.body).toMatchObject({ wildcardUsed: true, chipUsesRemaining: 4 });
+  });
+
   // shows: 3.23, 3.25, 7.46, 9.32
   test("are counted down, two in a round at the most and each card once", async () => {
     const special = await aFantasyManager(app, league, { origin: "photo" });
@@ -128,7 +139,11 @@ describe("chips", () => {
     const [deleted, other] = [special.cards[3]?.id ?? 0, special.cards[4]?.id ?? 0];
     const chipUsage = [deleted, other].map((cardId) => ({ cardId }));
     await executeSquad(special, squadOf(league.id, special.cards, { chipUsage }));
+    const remaining = async () =>
+      (await special.user.call(getSeasonPowers, { params: { leagueId: league.id } })).body.chipUsesRemaining;
+    expect(await remaining()).toBe(2);
     const gone = await special.user.call(deleteCard, { params: { id: deleted } });
+    expect(await remaining()).toBe(3);
     expect(gone.status).toBe(200);
     await atTime(app, deadlineOf(1));
     const params = { leagueId: league.id };

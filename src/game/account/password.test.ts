@@ -8,6 +8,7 @@ const decide = (password: string) => decidePassword(password, alice, (one) => co
 describe("a password", () => {
   test.each([
     ["1234567", "password_too_short"],
+    ["🐴🔋🦷🪓", "password_too_short"],
     ["x".repeat(129), "password_too_long"],
     ["football", "password_common"],
     ["ILoveYou1", "password_common"],
@@ -26,6 +27,7 @@ describe("a password", () => {
 
   test.each([
     "rfq8-2kx",
+    "🐴🔋🦷🪓🎻🪁🧿🛶",
     "x".repeat(128),
     "correct horse battery",
     "alice has a lot of hats",

@@ -1,4 +1,5 @@
 import { accepted, refused, type Outcome } from "#game/outcome.ts";
+import { textLength } from "#game/text-length.ts";
 
 /** Characters in a password. The specification names no limits; these are better-auth's. */
 export const PASSWORD_MIN = 8;
@@ -32,13 +33,13 @@ export function decidePassword(
   owner: PasswordOwner,
   isCommon: (password: string) => boolean,
 ): Outcome<string, PasswordRefusal> {
-  if (password.length < PASSWORD_MIN) return refused({ code: "password_too_short" });
+  if (textLength(password) < PASSWORD_MIN) return refused({ code: "password_too_short" });
   if (password.length > PASSWORD_MAX) return refused({ code: "password_too_long" });
   const lower = password.toLowerCase();
   if (isCommon(lower)) return refused({ code: "password_common" });
   const rest = without(lower, wordsOf(owner));
-  if (rest.length < PASSWORD_MIN) return refused({ code: "password_personal" });
-  const isObvious = without(rest, PRODUCT_WORDS).length < PASSWORD_MIN;
+  if (textLength(rest) < PASSWORD_MIN) return refused({ code: "password_personal" });
+  const isObvious = textLength(without(rest, PRODUCT_WORDS)) < PASSWORD_MIN;
   return isObvious ? refused({ code: "password_obvious" }) : accepted(password);
 }
 

@@ -17,7 +17,7 @@ describe("a planned tournament", () => {
     expect(decided).toMatchObject({ ok: true, value: { ...october, month: { key: "2025-10" } } });
   });
 
-  test.each(["Cup", "x".repeat(60)])("may be called %s", (name) => {
+  test.each(["Cup", "x".repeat(60), "🏆".repeat(60)])("may be called %s", (name) => {
     expect(decideTournament({ ...october, name }, now, null)).toMatchObject({ ok: true, value: { name } });
   });
 
@@ -42,10 +42,11 @@ describe("a planned tournament", () => {
     ["a name of two characters", { name: " ab " }, null, "tournament_name_length"],
     ["a name that nobody can read", { name: "\u200b\u2066\u202e" }, null, "tournament_name_length"],
     ["a name of 61 characters", { name: "x".repeat(61) }, null, "tournament_name_length"],
+    ["a name of two emoji", { name: "🏆🏆" }, null, "tournament_name_length"],
     ["no length", { endsAt: october.startsAt }, null, "tournament_dates_wrong"],
     ["an end in the next month", { endsAt: october.endsAt + 1 }, null, "tournament_dates_wrong"],
-    ["a beginning now", { startsAt: now, endsAt: now + 5 }, null, "tournament_not_upcoming"],
-    ["a place in the past", { startsAt: now - 9, endsAt: now - 5 }, null, "tournament_not_upcoming"],
+    ["a beginning now", { startsAt: now, endsAt: now + 5 }, null, "tournament_start_past"],
+    ["a place in the past", { startsAt: now - 9, endsAt: now - 5 }, "upcoming", "tournament_start_past"],
     ["a predecessor that has begun", {}, "active", "tournament_not_upcoming"],
     [
       "a date in two years",

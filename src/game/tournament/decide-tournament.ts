@@ -1,6 +1,7 @@
 import { oneLine } from "#game/one-line.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
+import { textLength } from "#game/text-length.ts";
 import { type TournamentMonth, tournamentMonthOf } from "./month.ts";
 
 /** Characters in the name of a tournament, which is shown in the widget and on tables. */
@@ -22,6 +23,7 @@ export type PlanRefusal =
   | { readonly code: "tournament_name_length" }
   | { readonly code: "tournament_dates_wrong" }
   | { readonly code: "tournament_not_upcoming" }
+  | { readonly code: "tournament_start_past" }
   | { readonly code: "tournament_too_far" };
 
 export interface PlannedTournament extends TournamentPlan {
@@ -39,15 +41,15 @@ export function decideTournament(
   status: string | null,
 ): Outcome<PlannedTournament, PlanRefusal> {
   const name = oneLine(plan.name);
-  if (name.length < TOURNAMENT_NAME_MIN || name.length > TOURNAMENT_NAME_MAX) {
+  const length = textLength(name);
+  if (length < TOURNAMENT_NAME_MIN || length > TOURNAMENT_NAME_MAX) {
     return refused({ code: "tournament_name_length" });
   }
   const { startsAt, endsAt } = plan;
   const month = tournamentMonthOf(startsAt);
   if (!(startsAt < endsAt && endsAt <= month.endsAt)) return refused({ code: "tournament_dates_wrong" });
-  if (startsAt <= now || (status !== null && status !== "upcoming")) {
-    return refused({ code: "tournament_not_upcoming" });
-  }
+  if (status !== null && status !== "upcoming") return refused({ code: "tournament_not_upcoming" });
+  if (startsAt <= now) return refused({ code: "tournament_start_past" });
   if (startsAt > now + MONTHS_AHEAD_MS) return refused({ code: "tournament_too_far" });
   return accepted({ name, startsAt, endsAt, month });
 }

@@ -1,7 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ChipUse } from "#game/fantasy/power/chip.ts";
-import { type ManagerSeason, NEW_SEASON } from "#game/fantasy/manager-season.ts";
+import { isSpecial } from "#game/card/card-status.ts";
+import { type ManagerSeason, NEW_SEASON, withoutLostChips } from "#game/fantasy/manager-season.ts";
 import { nextRound } from "#game/fantasy/round-state.ts";
+import { card } from "#server/card/table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { lockSquads } from "#server/fantasy/round/lock-squads.ts";
 import { type SquadColumns, toSquad } from "./squad-columns.ts";
@@ -37,6 +39,8 @@ interface Raw {
   readonly fixtureCounts: Record<string, number> | null;
   readonly clubIds: readonly number[];
   readonly squad: SquadRow | null;
+  /** The cards with the squad's chips that are still there. */
+  readonly chipCards: readonly Pick<typeof card.$inferSelect, "id" | "origin" | "status">[];
   readonly locked: SquadColumns | null;
   readonly wildcardPlayedAt: Date | null;
   readonly chipUses: readonly ChipUse[];
@@ -106,6 +110,10 @@ async function read(db: Queryable, { leagueId, userId, now }: Asked): Promise<Ra
         array(select distinct unnest(array[f.home_club_id, f.away_club_id]) from fixture f
                where f.league_id = ${fantasyLeague.leagueId} and f.season = ${fantasyLeague.season})`,
       squad: fantasySquad,
+      chipCards: sql<Raw["chipCards"]>`
+        (select coalesce(json_agg(json_build_object(
+                  'id', ${card.id}, 'origin', ${card.origin}, 'status', ${card.status})), '[]')
+           from ${card} where ${card.id} = any(${fantasySquad.chipCardIds}))`,
       locked: fantasyLockedSquad,
       wildcardPlayedAt: fantasyWildcard.playedAt,
       chipUses: sql<ChipUse[]>`
@@ -132,14 +140,18 @@ async function read(db: Queryable, { leagueId, userId, now }: Asked): Promise<Ra
   return rows[0] ?? null;
 }
 
-function toSeason({ squad, locked, chipUses, ...raw }: Raw, next: number): ManagerSeason {
+function toSeason({ squad, locked, chipUses, chipCards, ...raw }: Raw, next: number): ManagerSeason {
   const powers = { wildcardRound: wildcardRoundOf(raw, next), chipUses };
   if (squad === null) return { ...NEW_SEASON, ...powers };
   const isChosen = squad.executedAt !== null;
+  const special = chipCards.filter(({ origin, status }) =>
+    isSpecial({ origin, isApproved: status === "approved" }),
+  );
+  const chosen = withoutLostChips(toSquad(squad), new Set(special.map(({ id }) => id)));
   return {
     ...powers,
     locked: locked === null ? null : toSquad(locked),
-    chosen: isChosen ? { round: next, squad: toSquad(squad), goneIds: squad.goneIds } : null,
+    chosen: isChosen ? { round: next, squad: chosen, goneIds: squad.goneIds } : null,
     bank: squad.bank,
   };
 }

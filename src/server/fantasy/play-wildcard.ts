@@ -54,11 +54,11 @@ interface Freed {
   readonly now: number;
 }
 
-/** The transfers of a wildcard round count nowhere, and the saved ones stay. */
+/** The transfers of a wildcard round count nowhere, and the saved ones stay. A chip left in its squad is a lost one. */
 async function makeFree(tx: Transaction, { leagueId, userId, round, now }: Freed): Promise<void> {
   await tx
     .update(fantasySquad)
-    .set({ transfers: 0, paid: 0, cost: 0, bankAfter: sql`${fantasySquad.bank}` })
+    .set({ chipCardIds: [], transfers: 0, paid: 0, cost: 0, bankAfter: sql`${fantasySquad.bank}` })
     .where(and(eq(fantasySquad.leagueId, leagueId), eq(fantasySquad.userId, userId)));
   const row = { wildcardUsed: true, cost: 0 };
   await tx

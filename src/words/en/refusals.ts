@@ -2,7 +2,6 @@
 export const words = {
   invalid_input: "Something in that request wasn't right.",
   unauthorized: "Unauthorized",
-  forbidden: "You can't do this.",
   admin_only: "Only admins can do this.",
   foreign_origin: "This request came from another site.",
   not_found: "We couldn't find that.",
@@ -41,7 +40,7 @@ export const words = {
   reset_link_for_admin: "Only the operator can make a link for an admin.",
   account_banned_for_good: "This account is banned. Reason: {{reason}}",
   account_banned_until: "This account is banned until {{date}}. Reason: {{reason}}",
-  email_taken: "There's already an account with this email. Sign in instead.",
+  email_taken: "There's already an account with this email. Sign in to it, or use another email.",
   email_invalid: "Enter a valid email address.",
   picture_insecure: "Use a profile picture with an address that starts with https://.",
   link_expired: "This link no longer works: it's been used, replaced or has expired. Ask for a new one.",
@@ -128,6 +127,7 @@ export const words = {
   tournament_name_length: "Use 3 to 60 characters for the tournament's name.",
   tournament_dates_wrong: "A tournament must end after it starts, within one calendar month (UTC).",
   tournament_not_upcoming: "You can only change a tournament before it starts.",
+  tournament_start_past: "Choose a start that's still to come.",
   tournament_too_far: "Choose a start within the next twelve months.",
   tournament_month_taken: "There's already a tournament in {{month}}. Change that one instead.",
 
@@ -137,7 +137,7 @@ export const words = {
   already_in_league: "You're already in this league.",
   removed_from_league: "The owner removed you from this league.",
   league_full: "This league is full: it has {{most, number}} managers.",
-  too_many_leagues: "You can be in {{most, number}} leagues at most. Leave one first.",
+  too_many_leagues: "You can be in {{most, number}} leagues at most. Leave or delete one first.",
   owner_cannot_leave: "You own this league, so you can't leave it. You can delete it instead.",
 
   season_over: "This season has no gameweeks left.",

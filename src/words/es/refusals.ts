@@ -4,7 +4,6 @@ import type { Translated } from "#words/translated.ts";
 export const words = {
   invalid_input: "Algo no cuadra en esa petición.",
   unauthorized: "Sesión no iniciada",
-  forbidden: "No puedes hacer esto.",
   admin_only: "Solo los administradores pueden hacer esto.",
   foreign_origin: "Esta petición viene de otro sitio.",
   not_found: "No lo hemos encontrado.",
@@ -51,7 +50,7 @@ export const words = {
   reset_link_for_admin: "Solo quien gestiona el servidor puede crear un enlace para un administrador.",
   account_banned_for_good: "Esta cuenta está bloqueada. Motivo: {{reason}}",
   account_banned_until: "Esta cuenta está bloqueada hasta el {{date}}. Motivo: {{reason}}",
-  email_taken: "Ya hay una cuenta con este correo. Inicia sesión.",
+  email_taken: "Ya hay una cuenta con este correo. Inicia sesión en ella o usa otro.",
   email_invalid: "Escribe un correo válido.",
   picture_insecure: "Usa una foto de perfil con una dirección que empiece por https://.",
   link_expired: "Este enlace ya no funciona: se ha usado, se ha sustituido o ha caducado. Pide uno nuevo.",
@@ -145,6 +144,7 @@ export const words = {
   tournament_name_length: "El nombre del torneo debe tener entre 3 y 60 caracteres.",
   tournament_dates_wrong: "Un torneo debe acabar después de empezar, dentro del mismo mes (UTC).",
   tournament_not_upcoming: "Solo puedes cambiar un torneo antes de que empiece.",
+  tournament_start_past: "Elige un inicio que aún no haya pasado.",
   tournament_too_far: "Elige un inicio dentro de los próximos doce meses.",
   tournament_month_taken: "Ya hay un torneo en {{month}}. Cambia ese.",
 
@@ -154,7 +154,7 @@ export const words = {
   already_in_league: "Ya estás en esta liga.",
   removed_from_league: "El dueño te ha sacado de esta liga.",
   league_full: "Esta liga está llena: ya tiene {{most, number}} mánagers.",
-  too_many_leagues: "Puedes estar en {{most, number}} ligas como mucho. Sal antes de una.",
+  too_many_leagues: "Puedes estar en {{most, number}} ligas como mucho. Sal antes de una o bórrala.",
   owner_cannot_leave: "Esta liga es tuya, así que no puedes salir. Lo que sí puedes es borrarla.",
 
   season_over: "A esta temporada no le quedan jornadas.",

@@ -4,7 +4,6 @@ import type { Translated } from "#words/translated.ts";
 export const words = {
   invalid_input: "Qualcosa in quella richiesta non torna.",
   unauthorized: "Accesso non effettuato",
-  forbidden: "Questo non puoi farlo.",
   admin_only: "Questo possono farlo solo gli amministratori.",
   foreign_origin: "Questa richiesta arriva da un altro sito.",
   not_found: "Non l'abbiamo trovato.",
@@ -49,7 +48,7 @@ export const words = {
   reset_link_for_admin: "Solo chi gestisce il server può creare un link per un amministratore.",
   account_banned_for_good: "Questo account è bloccato. Motivo: {{reason}}",
   account_banned_until: "Questo account è bloccato. Fine: {{date}}. Motivo: {{reason}}",
-  email_taken: "Esiste già un account con questa email. Accedi.",
+  email_taken: "Esiste già un account con questa email. Accedi a quello o usane un'altra.",
   email_invalid: "Inserisci un'email valida.",
   picture_insecure: "Usa una foto profilo con un indirizzo che inizia con https://.",
   link_expired:
@@ -146,6 +145,7 @@ export const words = {
   tournament_name_length: "Il nome del torneo deve avere da 3 a 60 caratteri.",
   tournament_dates_wrong: "Un torneo deve finire dopo l'inizio, nello stesso mese (UTC).",
   tournament_not_upcoming: "Puoi modificare un torneo solo prima che inizi.",
+  tournament_start_past: "Scegli un inizio che non sia già passato.",
   tournament_too_far: "Scegli un inizio entro i prossimi dodici mesi.",
   tournament_month_taken: "C'è già un torneo per {{month}}. Modifica quello.",
 
@@ -155,7 +155,7 @@ export const words = {
   already_in_league: "Sei già in questa lega.",
   removed_from_league: "Il proprietario ti ha tolto da questa lega.",
   league_full: "Questa lega è piena: ha già {{most, number}} fantallenatori.",
-  too_many_leagues: "Puoi stare in {{most, number}} leghe al massimo. Prima lasciane una.",
+  too_many_leagues: "Puoi stare in {{most, number}} leghe al massimo. Prima lasciane o eliminane una.",
   owner_cannot_leave: "Questa lega è tua, quindi non puoi lasciarla. Puoi però eliminarla.",
 
   season_over: "In questa stagione non ci sono più giornate.",

@@ -76,6 +76,12 @@ describe("a regular", () => {
     expect(regulars).toEqual(field.slice(0, 35).map(({ playerId }) => playerId));
   });
 
+  test("is not the best of a position with fewer than eight", () => {
+    const field = Array.from({ length: 7 }, (_, at) => aPlayer({ games: games(10, 90, at) }));
+    const regulars = regularsAmong(field).map(({ playerId }) => playerId);
+    expect(regulars).toEqual(field.slice(0, 6).map(({ playerId }) => playerId));
+  });
+
   test("of equals has a higher id: the lowest are the stars", () => {
     const equals = others(16);
     const regulars = regularsAmong(equals.toReversed()).map(({ playerId }) => playerId);

@@ -7,7 +7,7 @@ const SHARE = 0.8;
 const SHARE_WHERE_FEW = 0.7;
 const FEWEST_OF_A_POSITION = 16;
 
-/** One in so many of a position, by expected points, is a star (docs/rules.md#regulars). */
+/** One in so many of a position, by expected points, is a star, and always the best (docs/rules.md#regulars). */
 const STARS_ONE_IN = 8;
 
 /** A player with a place in the team. */
@@ -38,7 +38,7 @@ export function regularsAmong<Player extends PlayerForm>(players: readonly Playe
 }
 
 function withoutStars<Player extends PlayerForm>(regulars: readonly Regular<Player>[]): Regular<Player>[] {
-  const stars = Math.floor(regulars.length / STARS_ONE_IN);
+  const stars = Math.max(1, Math.floor(regulars.length / STARS_ONE_IN));
   return regulars.toSorted((a, b) => b.expected - a.expected || a.playerId - b.playerId).slice(stars);
 }
 

@@ -3,6 +3,8 @@ import { useForm } from "react-hook-form";
 import type { TournamentView } from "#contract/tournament.ts";
 import { refusalMessage } from "#web/language/refusal-message.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
+import { oneLine } from "#game/one-line.ts";
+import { textLength } from "#game/text-length.ts";
 import {
   decideTournament,
   TOURNAMENT_NAME_MAX,
@@ -72,7 +74,7 @@ export function TournamentForm({ tournament, onSaved }: TournamentFormProps) {
 
 /** True, or the message. */
 function checkName(text: string): true | string {
-  const { length } = text.trim();
+  const length = textLength(oneLine(text));
   const fits = length >= TOURNAMENT_NAME_MIN && length <= TOURNAMENT_NAME_MAX;
   return fits || refusalMessage({ code: "tournament_name_length" });
 }
