@@ -22,12 +22,12 @@ const stats = z.object({
 });
 
 const explained = z.object({
-  fixture: z.int(),
+  fixture: wholeNumber(),
   stats: z.array(z.object({ identifier: z.string(), value: figure })),
 });
 
 /** An element of `/event/{gameweek}/live/`. */
-export const liveRecord = z.object({ id: z.int(), stats, explain: z.array(explained) });
+export const liveRecord = z.object({ id: wholeNumber(), stats, explain: z.array(explained) });
 
 export type LiveRecord = z.output<typeof liveRecord>;
 
