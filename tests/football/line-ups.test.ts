@@ -14,6 +14,7 @@ import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
 import { FIRST_SATURDAY } from "#tests/football/remote/fake-world.ts";
 import { makeLoadedApp } from "#tests/football/remote/remote-app.ts";
+import { rewriteRecords } from "#tests/football/remote/rewrite-records.ts";
 
 /** An app, and how it follows football. */
 interface Followed {
@@ -148,6 +149,16 @@ describe.each([
     await followAt(kickOff - 2 * HOUR_MS);
     expect(await app.db.select().from(lineUp).where(eq(lineUp.fixtureId, id))).toEqual([]);
   });
+});
+
+test("line-ups of fixtures that an answer repeats are stored once", async () => {
+  const app = await makeLoadedApp("api-football");
+  followed = { app, followAt: (instant) => app.followAt(instant) };
+  await app.followAt(FIRST_SATURDAY);
+  const { id, kickOff } = await firstFixture(app);
+  rewriteRecords(app, "/fixtures", (records) => [...records, ...records]);
+  await app.followAt(kickOff - HOUR_MS / 2);
+  expect(await app.db.select().from(lineUp).where(eq(lineUp.fixtureId, id))).toHaveLength(2);
 });
 
 describe("with the provider fpl, which never tells line-ups", () => {

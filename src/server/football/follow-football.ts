@@ -21,8 +21,11 @@ import type { Queryable } from "#server/platform/db/database.ts";
 export const FOLLOWING = "follow-football";
 /** Fixtures per batch of details. */
 const BATCH = 40;
-/** How long after kick-off a fixture's details are read again: corrections come in the two days after its end. */
-const CORRECTIONS_MS = 51 * HOUR_MS;
+/**
+ * How long after kick-off a fixture's details are read again: corrections come in the two days after its end, and what was
+ * missed then, because Panna was off or the provider failed, is made up for on the third.
+ */
+const CORRECTIONS_MS = 74 * HOUR_MS;
 
 /** The result of a run. */
 export interface Followed {

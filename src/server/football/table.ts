@@ -141,6 +141,9 @@ export interface FixtureEvent {
   readonly otherName: string | null;
 }
 
+/** The kinds that count in the score. */
+export const goalKinds: readonly FixtureEvent["kind"][] = ["goal", "own goal", "penalty"];
+
 const figure = (name: string) => smallint(name);
 
 /** A player's raw figures in a fixture. Null: the provider doesn't supply it, so it scores nothing. */

@@ -16,6 +16,7 @@ export interface FixtureRecord {
   fixture: { id: number; timestamp: number; status: { short: string } };
   goals: { home: number | null; away: number | null };
   score: unknown;
+  events?: { type: string }[] | undefined;
   players?: { players: Player[] }[];
 }
 

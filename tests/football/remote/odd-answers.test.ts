@@ -72,6 +72,21 @@ describe("fixtures", () => {
     expect(await countRows(app, "fixture where status = 'FT' and details_hash is null")).toBe(0);
   });
 
+  test("are corrected on the third day if Panna was off until then", async () => {
+    await startLoaded("fpl");
+    await app.followAt(NIGHT);
+    app.fake.answerWith((path, answer) => {
+      if (!path.endsWith("/live/")) return answer;
+      const { elements } = answer as { elements: { stats: object }[] };
+      return { elements: elements.map((one) => ({ ...one, stats: { ...one.stats, assists: 7 } })) };
+    });
+    await app.followAt(FIRST_SATURDAY + 70 * HOUR_MS);
+    const kickOff = "'2026-08-22T14:00:00Z'";
+    const stored = `performance join fixture on id = fixture_id where status = 'FT' and kick_off = ${kickOff}`;
+    expect(await countRows(app, `${stored} and assists = 7`)).toBeGreaterThan(22);
+    expect(await countRows(app, `${stored} and assists <> 7`)).toBe(0);
+  });
+
   test("of a new season are those of its clubs, which are numbered again", async () => {
     await startLoaded("fpl");
     // Gives every club the number of the next one.

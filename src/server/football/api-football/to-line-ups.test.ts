@@ -31,6 +31,16 @@ describe("the line-ups of a fixture", () => {
     expect(found[1]?.benchKeys).toHaveLength(9);
   });
 
+  test("have a player who is named twice once", () => {
+    const [found] = lineUpsIn({
+      ...ARSENAL,
+      startXI: [...people(100, 11), ...people(100, 1)],
+      substitutes: [...people(200, 9), ...people(200, 1)],
+    });
+    expect(found?.starterKeys).toHaveLength(11);
+    expect(found?.benchKeys).toHaveLength(9);
+  });
+
   test.each([
     ["are not published yet", []],
     ["lack a starter", [{ ...ARSENAL, startXI: people(100, 10) }]],

@@ -25,13 +25,13 @@ export function toLineUps({ fixture, teams, lineups }: FixtureRecord): ProvidedL
     const { team, startXI, substitutes } = parsed.data;
     const side = team.id === teams.home.id ? "home" : team.id === teams.away.id ? "away" : null;
     const starterKeys = keysOf(startXI);
-    if (side === null || starterKeys === null || new Set(starterKeys).size !== STARTERS) return [];
+    if (side === null || starterKeys?.length !== STARTERS) return [];
     return [{ fixtureKey: String(fixture.id), side, starterKeys, benchKeys: keysOf(substitutes ?? []) }];
   });
 }
 
-/** Null: empty, or not everybody has a number. */
+/** Everyone once. Null: empty, or not everybody has a number. */
 function keysOf(list: z.output<typeof listed>): string[] | null {
   const keys = list.flatMap(({ player: { id } }) => (typeof id === "number" ? [String(id)] : []));
-  return keys.length === 0 || keys.length < list.length ? null : keys;
+  return keys.length === 0 || keys.length < list.length ? null : [...new Set(keys)];
 }

@@ -151,6 +151,16 @@ describe("what a player did", () => {
     expect(performanceOf(aPlayer({ games, goals, cards: { red: 1 } }), fixture)?.conceded).toBe(conceded);
   });
 
+  test("goes on for one who is listed as replaced after a red card", () => {
+    const replaced = goalAt(46, HOME, {
+      type: "subst",
+      player: { id: 9, name: "" },
+      assist: { id: 10, name: "" },
+    });
+    const player = aPlayer({ games: { minutes: 30 }, cards: { red: 1 } });
+    expect(performanceOf(player, aFixture([...three, sentOffAt(30), replaced], score))?.conceded).toBe(3);
+  });
+
   test("doesn't change for a player who sees a red card on the bench after being substituted", () => {
     const off = goalAt(70, HOME, { type: "subst", detail: "", player: { id: 9, name: "" } });
     const player = aPlayer({ games: { minutes: 70 }, cards: { red: 1 } });
@@ -250,6 +260,13 @@ describe("what a player did", () => {
     expect(toPerformances([aPlayer(), bench], late)[1]?.minutes).toBe(1);
     const early = aFixture([goalAt(70, HOME, came)], { goals: { home: 0, away: 0 } });
     expect(toPerformances([aPlayer(), bench], early)[1]?.minutes).toBe(20);
+  });
+
+  test("is one minute for a substitute who is sent off in the minute in which he came on", () => {
+    const bench = aPlayer({ games: { minutes: null, substitute: true }, cards: { red: 1 } }, 10);
+    const sent = goalAt(20, HOME, { type: "Card", detail: "Red Card", player: { id: 10, name: "" } });
+    const fixture = aFixture([goalAt(20, HOME, came), sent], { goals: { home: 0, away: 0 } });
+    expect(toPerformances([aPlayer(), bench], fixture)[1]?.minutes).toBe(1);
   });
 
   test("leaves it unknown what was conceded where there is no score", () => {

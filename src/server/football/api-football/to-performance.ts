@@ -64,7 +64,7 @@ function minutesOf({ id, statistics: { games } }: CountedPlayer, fixture: Played
   if ((games.minutes ?? 0) > 0) return Math.min(games.minutes ?? 0, LAST_MINUTE);
   const on = fixture.events.find(({ type, assist }) => type === "subst" && assist?.id === id);
   if (on === undefined) return 0;
-  const off = fixture.events.find(({ type, player }) => type === "subst" && player?.id === id);
+  const off = departureOf(id, fixture);
   return Math.max(1, (off?.time.elapsed ?? minuteOfPlay(fixture)) - on.time.elapsed);
 }
 
@@ -77,10 +77,7 @@ function minutesIn90(player: CountedPlayer, fixture: PlayedFixture): number {
   const { minutes, substitute } = player.statistics.games;
   const { events } = fixture;
   const on = events.find(({ type, assist }) => type === "subst" && assist?.id === player.id);
-  const isGone = events.some(
-    (event) => event.player?.id === player.id && (event.type === "subst" || cardOf(event) === "red"),
-  );
-  if (isGone) return minutesOf(player, fixture);
+  if (departureOf(player.id, fixture) !== undefined) return minutesOf(player, fixture);
   const before = (minutes ?? 0) - Math.max(0, (fixture.elapsed ?? LAST_MINUTE) - LAST_MINUTE);
   if (on !== undefined) {
     const least = LAST_MINUTE - on.time.elapsed;
@@ -157,7 +154,9 @@ function eventsDuring(
   const sentOff = isSentOff(player, fixture);
   const isStarter = player.statistics.games.substitute !== true;
   const on = events.findIndex(({ type, assist }) => type === "subst" && assist?.id === player.id);
-  const off = events.findIndex((event) => event.type === "subst" && event.player?.id === player.id);
+  const off = sentOff
+    ? -1
+    : events.findIndex(({ type, player: left }) => type === "subst" && left?.id === player.id);
   const isThroughout = minutes >= end || (isStarter && sentOff);
   if (on === -1 && off === -1 && isThroughout) return "all";
   const before = off === -1 ? events : events.slice(0, off);
@@ -169,12 +168,21 @@ function eventsDuring(
   return before.filter(({ time }) => time.elapsed > cameOn);
 }
 
-/** Whether a red card sent the player off the pitch; one who'd been replaced before it didn't leave it that way. */
-function isSentOff({ id, statistics: { cards } }: CountedPlayer, { events }: PlayedFixture): boolean {
-  const counted = disciplineOf({ yellowCards: cards?.yellow ?? 0, redCards: cards?.red ?? 0 });
-  const isShown = events.some((event) => event.player?.id === id && cardOf(event) === "red");
-  const isReplaced = events.some(({ type, player }) => type === "subst" && player?.id === id);
-  return (counted.red === 1 || isShown) && !isReplaced;
+/**
+ * Whether a red card sent the player off the pitch. One who'd been replaced before it didn't leave it that way; one who is
+ * listed as replaced after it did.
+ */
+function isSentOff({ id, statistics: { cards } }: CountedPlayer, fixture: PlayedFixture): boolean {
+  const left = departureOf(id, fixture);
+  if (left !== undefined) return left.type !== "subst";
+  return disciplineOf({ yellowCards: cards?.yellow ?? 0, redCards: cards?.red ?? 0 }).red === 1;
+}
+
+/** The event with which the player left the pitch: his substitution or his red card, whichever came first. */
+function departureOf(id: number, { events }: PlayedFixture): EventRecord | undefined {
+  return events.find(
+    (event) => event.player?.id === id && (event.type === "subst" || cardOf(event) === "red"),
+  );
 }
 
 /** The fixture's current minute. */

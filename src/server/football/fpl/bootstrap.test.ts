@@ -39,3 +39,17 @@ test.each([
 ])("a player who is %s", (_, word, isFit, hasLeft) => {
   expect(theProvided(word)).toMatchObject({ isFit, hasLeft });
 });
+
+test("a player whose numbers are written as text is the same", () => {
+  const numbers = {
+    id: 1,
+    code: 1001,
+    team: 1,
+    element_type: 3,
+    squad_number: 7,
+    now_cost: 100,
+    minutes: 900,
+  };
+  const inText = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]));
+  expect(theProvided(inText)).toEqual(theProvided(numbers));
+});

@@ -14,9 +14,10 @@ import type { ProvidedCatalogue } from "#server/football/provider.ts";
 import { orNull } from "#server/football/remote/or-null.ts";
 import { ProviderTrouble } from "#server/football/remote/provider-trouble.ts";
 import { readRecords } from "#server/football/remote/read-records.ts";
+import { wholeNumber } from "#server/football/remote/whole-number.ts";
 import { utcInstant } from "./utc-instant.ts";
 
-const number = z.int().check(z.minimum(1));
+const number = wholeNumber(1);
 const whole = z.object({
   events: z.array(z.unknown()),
   teams: z.array(z.unknown()),
@@ -35,25 +36,25 @@ const elementRecord = z.object({
   id: number,
   code: number,
   team: number,
-  element_type: z.int(),
+  element_type: wholeNumber(),
   first_name: z.string(),
   second_name: z.string(),
   web_name: z.string().check(z.minLength(1)),
-  now_cost: z.int(),
-  total_points: z.int(),
-  minutes: z.int(),
+  now_cost: wholeNumber(),
+  total_points: wholeNumber(),
+  minutes: wholeNumber(),
   /** Anything but a date or a number counts as unknown. */
   birth_date: orNull(z.iso.date()),
   /** When the player joined the club; since 2024/25. */
   team_join_date: orNull(z.iso.date()),
-  squad_number: orNull(z.int().check(z.minimum(1), z.maximum(99))),
+  squad_number: orNull(wholeNumber(1, 99)),
   /**
    * "a": available, "d": doubtful, "i": injured, "s": suspended, "n": can't play this time, such as against the club that
    * lends him; "u": has left the club or isn't registered, until he's back.
    */
   status: z.optional(z.string()),
   /** In per cent; null: no doubts. */
-  chance_of_playing_next_round: z.optional(z.nullable(z.int())),
+  chance_of_playing_next_round: z.optional(z.nullable(wholeNumber())),
 });
 
 const positionOf: Readonly<Record<number, Position>> = {

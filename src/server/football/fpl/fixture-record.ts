@@ -7,20 +7,20 @@ import type { Roster } from "./bootstrap.ts";
 import { utcInstant } from "./utc-instant.ts";
 
 const score = z.nullable(wholeNumber(0, 99));
-const listed = z.object({ value: z.int(), element: z.int() });
+const listed = z.object({ value: wholeNumber(), element: wholeNumber() });
 
 /** A record of `/fixtures/`. */
 export const fixtureRecord = z.object({
-  id: z.int(),
-  code: z.int(),
-  event: z.nullable(z.int().check(z.minimum(1), z.maximum(60))),
+  id: wholeNumber(),
+  code: wholeNumber(),
+  event: z.nullable(wholeNumber(1, 60)),
   kickoff_time: z.nullable(z.string().check(z.regex(/^20\d\d-/))),
   started: z.nullish(z.boolean()),
   finished: z.boolean(),
   finished_provisional: z.boolean(),
   minutes: wholeNumber(0, 200),
-  team_h: z.int(),
-  team_a: z.int(),
+  team_h: wholeNumber(),
+  team_a: wholeNumber(),
   team_h_score: score,
   team_a_score: score,
   stats: z.array(z.object({ identifier: z.string(), a: z.array(listed), h: z.array(listed) })),

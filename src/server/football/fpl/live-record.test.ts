@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { scorePerformance } from "#game/football/points.ts";
-import { type LiveRecord, toPerformance } from "./live-record.ts";
+import { type LiveRecord, liveRecord, toPerformance } from "./live-record.ts";
 
 const zero = {
   minutes: 0,
@@ -57,5 +57,12 @@ describe("a player's gameweek", () => {
 
   test("has nothing of a fixture that was not theirs", () => {
     expect(toPerformance({ id: 1, stats: zero, explain: [] }, 7, null)).toBeNull();
+  });
+
+  test("can have negative BPS, but no negative count", () => {
+    const parsed = (stats: object) =>
+      liveRecord.safeParse({ id: 1, stats: { ...zero, ...stats }, explain: [] });
+    expect(parsed({ bps: -7 }).success).toBe(true);
+    expect(parsed({ own_goals: -1 }).success).toBe(false);
   });
 });

@@ -2,32 +2,34 @@ import * as z from "zod/mini";
 import { type Performance, UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
 import { wholeNumber } from "#server/football/remote/whole-number.ts";
 
+const count = wholeNumber(0, 999);
 const figure = wholeNumber(-99, 999);
 
 const stats = z.object({
-  minutes: figure,
-  goals_scored: figure,
-  assists: figure,
-  goals_conceded: figure,
-  own_goals: figure,
-  penalties_saved: figure,
-  penalties_missed: figure,
-  yellow_cards: figure,
-  red_cards: figure,
-  saves: figure,
-  bonus: figure,
+  minutes: count,
+  goals_scored: count,
+  assists: count,
+  goals_conceded: count,
+  own_goals: count,
+  penalties_saved: count,
+  penalties_missed: count,
+  yellow_cards: count,
+  red_cards: count,
+  saves: count,
+  bonus: count,
+  /** Fouls and mistakes can make it negative. */
   bps: figure,
   /** Counted from 2025/26 on. */
-  defensive_contribution: z.nullish(figure),
+  defensive_contribution: z.nullish(count),
 });
 
 const explained = z.object({
-  fixture: z.int(),
+  fixture: wholeNumber(),
   stats: z.array(z.object({ identifier: z.string(), value: figure })),
 });
 
 /** An element of `/event/{gameweek}/live/`. */
-export const liveRecord = z.object({ id: z.int(), stats, explain: z.array(explained) });
+export const liveRecord = z.object({ id: wholeNumber(), stats, explain: z.array(explained) });
 
 export type LiveRecord = z.output<typeof liveRecord>;
 

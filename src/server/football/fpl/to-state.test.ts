@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ProvidedPlayer } from "#server/football/provider.ts";
 import type { Roster } from "./bootstrap.ts";
-import type { FixtureRecord } from "./fixture-record.ts";
-import type { LiveRecord } from "./live-record.ts";
+import { type FixtureRecord, fixtureRecord } from "./fixture-record.ts";
+import { type LiveRecord, liveRecord } from "./live-record.ts";
 import { toState } from "./to-state.ts";
 
 const [REDS, BLUES] = [1, 2];
@@ -154,4 +154,15 @@ describe("the bonus of a fixture", () => {
     const twice = [aLiveRecord(1, first?.stats, [MATCH, MATCH + 1]), ...others];
     expect(bonusOf(aRecord(), roster, twice)).toEqual([null, null, null, null]);
   });
+});
+
+test("records with all their numbers as text say the same", () => {
+  const inText = (record: object): unknown =>
+    JSON.parse(JSON.stringify(record), (_key, value: unknown) =>
+      typeof value === "number" ? String(value) : value,
+    );
+  const record = aRecord({ stats: [bpsOf({ 1: 20 }, { 2: -3 })] });
+  const player = aLiveRecord(1, { goals_scored: 2, bps: 20 });
+  expect(fixtureRecord.parse(inText(record))).toEqual(record);
+  expect(liveRecord.parse(inText(player))).toEqual(player);
 });

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "#game/milliseconds.ts";
 import type { ProvidedFixture } from "#server/football/provider.ts";
-import type { FixtureEvent } from "#server/football/table.ts";
+import { type FixtureEvent, goalKinds } from "#server/football/table.ts";
 
 /** A recorded fixture's course, in minutes after kick-off: halves of 45 with stoppages, and a break of 15. */
 const BREAK_FROM = 47;
@@ -57,10 +57,8 @@ function shownMinute(minutes: number): { status: string; elapsed: number } {
   return { status: "2H", elapsed: Math.min(minutes - SECOND_HALF_FROM + HALF + 1, 2 * HALF) };
 }
 
-const goalKinds: ReadonlySet<FixtureEvent["kind"]> = new Set(["goal", "own goal", "penalty"]);
-
 function goalsIn(events: readonly FixtureEvent[]): { homeGoals: number; awayGoals: number } {
-  const goals = events.filter(({ kind }) => goalKinds.has(kind));
+  const goals = events.filter(({ kind }) => goalKinds.includes(kind));
   const homeGoals = goals.filter(({ side }) => side === "home").length;
   return { homeGoals, awayGoals: goals.length - homeGoals };
 }

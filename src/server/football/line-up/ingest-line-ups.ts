@@ -3,7 +3,7 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import type { FootballProvider, ProvidedLineUp } from "#server/football/provider.ts";
 
 /**
- * Stores line-ups. The same ones again change nothing, and a later one replaces an earlier one.
+ * Stores line-ups. The same ones again change nothing, and a later one replaces an earlier one, in one answer too.
  *
  * @returns the ids of the fixtures with new or changed line-ups.
  */
@@ -13,6 +13,7 @@ export async function ingestLineUps(
   lineUps: readonly ProvidedLineUp[],
 ): Promise<readonly number[]> {
   if (lineUps.length === 0) return [];
+  const ofEachSide = [...new Map(lineUps.map((one) => [`${one.fixtureKey} ${one.side}`, one])).values()];
   const { rows } = await tx.execute<{ id: number }>(sql`
     with given as (
       select fixture.id as fixture_id, named.side,
@@ -25,7 +26,7 @@ export async function ingestLineUps(
                        from jsonb_array_elements_text(named."benchKeys") with ordinality as one(key, place)
                        join player on player.provider = ${provider} and player.key = one.key
                       order by one.place) end as bench_ids
-        from jsonb_to_recordset(${JSON.stringify(lineUps)}::jsonb)
+        from jsonb_to_recordset(${JSON.stringify(ofEachSide)}::jsonb)
           as named("fixtureKey" text, side text, "starterKeys" jsonb, "benchKeys" jsonb)
         join fixture on fixture.provider = ${provider} and fixture.key = named."fixtureKey")
     insert into line_up (fixture_id, side, starter_ids, bench_ids)

@@ -4,11 +4,12 @@ import type { Deps } from "#server/deps.ts";
 import type { ProvidedDetails, ProvidedFixture } from "#server/football/provider.ts";
 import type { RemoteFixture, RemoteState, StoredFixture } from "./remote-adapter.ts";
 import { sides } from "#game/side.ts";
+import { goalKinds } from "#server/football/table.ts";
 import { forgetAsksFor, loadAsks, noteAsks } from "./asks.ts";
 import { givenUp } from "#server/football/void/given-up.ts";
 import { isStale } from "./stale.ts";
 import { isPlayed, wellDated } from "./well-dated.ts";
-import { countPerformances, knownPlayers, loadStored, type PerformanceCount } from "./stored.ts";
+import { countDetails, knownPlayers, loadStored, type DetailsCount } from "./stored.ts";
 
 /** A played match has at least two elevens. */
 const ELEVEN = 11;
@@ -25,7 +26,7 @@ const MOST_CORRECTED = 3;
 /** Since when the schedule has contradicted the kick-offs of played matches; stored among the requests. */
 const MISDATED = "misdated schedule";
 
-const NOBODY: PerformanceCount = { all: 0, played: 0 };
+const NOBODY: DetailsCount = { all: 0, played: 0, goals: 0 };
 
 /** What can be stored, and how much was left out for each reason, most serious first. */
 export interface GuardedFixtures {
@@ -104,7 +105,7 @@ export class AnswerGuard {
     now: number,
   ): Promise<{ details: readonly ProvidedDetails[]; withStrangers: readonly StoredFixture[] }> {
     const storedByKey = new Map(stored.map((one) => [one.key, one]));
-    const counts = await countPerformances(this.#deps.db, this.#provider, [...storedByKey.keys()]);
+    const counts = await countDetails(this.#deps.db, this.#provider, [...storedByKey.keys()]);
     const byKey = new Map(states.map((state) => [state.fixture.key, state]));
     const safe = [...byKey.values()].flatMap(({ fixture, details, isWhole }) => {
       const before = storedByKey.get(fixture.key);
@@ -155,7 +156,7 @@ function keptScore(
 interface DetailsFacts extends Pick<RemoteState, "isWhole"> {
   readonly details: ProvidedDetails;
   readonly before: StoredFixture;
-  readonly known: PerformanceCount;
+  readonly known: DetailsCount;
   readonly now: number;
 }
 
@@ -164,6 +165,7 @@ function reasonAgainst(fixture: RemoteFixture, facts: DetailsFacts): string | nu
   const { details, before, known } = facts;
   if (isStale({ ...fixture, kickOff: fixture.kickOff ?? before.kickOff }, before)) return "older than stored";
   if (isScoreMissing(fixture, before)) return "no score where one is stored";
+  if (lacksGoals(fixture, facts)) return `fewer goals listed where all ${known.goals} are stored`;
   const { length } = details.performances;
   const played = details.performances.filter(({ performance }) => (performance.minutes ?? 0) > 0).length;
   const fewest = mayCorrect(fixture, facts)
@@ -196,4 +198,17 @@ function isScoreMissing(fixture: RemoteFixture, before: StoredFixture): boolean 
     (fixture.homeGoals === null && before.homeGoals !== null) ||
     (fixture.awayGoals === null && before.awayGoals !== null)
   );
+}
+
+/**
+ * Whether goals are missing that are stored and make up the same score: own goals, and what was conceded by whom, follow
+ * from them. If they're missing for good, and nothing but the state in play is stored, the answer counts in the end.
+ */
+function lacksGoals(fixture: RemoteFixture, facts: DetailsFacts): boolean {
+  const { details, before, known } = facts;
+  const { homeGoals, awayGoals } = before;
+  const isSameScore = fixture.homeGoals === homeGoals && fixture.awayGoals === awayGoals;
+  const areAllStored = known.goals === (homeGoals ?? 0) + (awayGoals ?? 0);
+  if (!isSameScore || !areAllStored || (!before.hasDetails && mayCorrect(fixture, facts))) return false;
+  return details.events.filter(({ kind }) => goalKinds.includes(kind)).length < known.goals;
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { calledOffStatuses, finishedStatuses, notStartedStatuses } from "#game/football/fixture-status.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { goalKinds } from "#server/football/table.ts";
 import type { StoredFixture } from "./remote-adapter.ts";
 
 type Row = Omit<StoredFixture, "kickOff"> & { kickOff: InstantText };
@@ -88,23 +89,26 @@ export async function countStored(
   return rows[0]?.count ?? 0;
 }
 
-/** The number of a fixture's stored players, and how many of them have minutes on the pitch. */
-export interface PerformanceCount {
+/** The number of a fixture's stored players, how many of them have minutes on the pitch, and of the listed goals. */
+export interface DetailsCount {
   readonly all: number;
   readonly played: number;
+  readonly goals: number;
 }
 
-/** The number of stored performances by the fixture's key. Served by performance_once. */
-export async function countPerformances(
+/** What's stored of the details, by the fixture's key. Served by performance_once. */
+export async function countDetails(
   db: Database,
   provider: string,
   keys: readonly string[],
-): Promise<ReadonlyMap<string, PerformanceCount>> {
-  const { rows } = await db.execute<PerformanceCount & { key: string } & Record<string, unknown>>(sql`
-    select f.key, count(p.player_id)::integer as all, count(*) filter (where p.minutes > 0)::integer as played
+): Promise<ReadonlyMap<string, DetailsCount>> {
+  const { rows } = await db.execute<DetailsCount & { key: string } & Record<string, unknown>>(sql`
+    select f.key, count(p.player_id)::integer as all, count(*) filter (where p.minutes > 0)::integer as played,
+           (select count(*)::integer from jsonb_array_elements(f.events) one
+             where one ->> 'kind' = any(${sql.param([...goalKinds])}::text[])) as goals
       from fixture f left join performance p on p.fixture_id = f.id
      where f.provider = ${provider} and f.key = any(${sql.param([...keys])}::text[])
-     group by f.key`);
+     group by f.id`);
   return new Map(rows.map(({ key, ...count }) => [key, count]));
 }
 
