@@ -132,6 +132,17 @@ test("the builder shows a filter's whole text, and every player's position", asy
   expect(cut).toEqual([]);
 });
 
+test("a desktop's header shows a long username whole", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  const username = `u${process.pid}_`.padEnd(20, "abcdefghijklmnop");
+  expect((await page.request.put("/api/auth/set-username", { data: { username } })).ok()).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/about");
+  const name = page.getByRole("banner").getByText(username);
+  await expect(name).toBeVisible();
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test("a newcomer's panels have their link beside the title, and every way back looks alike", async ({
   page,
 }) => {
