@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from "#contract/languages.ts";
 import type { SharedView } from "#contract/share.ts";
 import type { Words } from "#words/noun.ts";
+import { isolated } from "./isolated.ts";
 
 /** What a link shows, in one sentence, in the language of `t`. */
 export function sharedText(
@@ -14,12 +15,15 @@ export function sharedText(
     tell(`share.text.${kind}${sharer === null ? "" : "Of"}`, { ...facts, sharer });
   if (card !== null) {
     const { playerName: player, club, overall } = card;
-    return say("card", { player, club, overall });
+    return say("card", { player: isolated(player), club, overall });
   }
-  if (team !== null) return say("team", { team: team.name, formation: team.formation, rating: team.rating });
+  if (team !== null) {
+    const { name, formation, rating } = team;
+    return say("team", { team: isolated(name), formation, rating });
+  }
   if (match !== null) {
     const { homeTeamName: home, awayTeamName: away, homeScore, awayScore } = match;
-    return say("match", { home, away, homeScore, awayScore });
+    return say("match", { home: isolated(home), away: isolated(away), homeScore, awayScore });
   }
   if (month === null) return "";
   const { position, entries, points: count } = month;

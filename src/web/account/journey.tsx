@@ -73,23 +73,25 @@ function JourneyStep({ step, number, isNext }: JourneyStepProps) {
         >
           {isComplete ? <Check className="size-5" /> : number}
         </span>
+        {/* The badge is beside the title alone and no higher: the text stays where it is when the badge comes. */}
         <span className="row-text">
-          <span className="block font-semibold">{t(`journey.${step.name}.title`)}</span>
+          <span className="flex items-center justify-between gap-2">
+            <span className="font-semibold">{t(`journey.${step.name}.title`)}</span>
+            <StepBadge step={step} />
+          </span>
           <span className="block text-sm text-ink-muted">{t(`journey.${step.name}.hint`)}</span>
         </span>
-        {isComplete && <Badge variant="secondary">{t("journey.complete")}</Badge>}
-        {/* As wide as the badge will be, so the text next to it doesn't move. */}
-        {step.isComplete === null && (
-          <span aria-hidden="true" className="invisible">
-            <Badge variant="outline">
-              {t(step.isInProgress ? "journey.inProgress" : "journey.complete")}
-            </Badge>
-          </span>
-        )}
-        {step.isComplete === false && step.isInProgress && (
-          <Badge variant="outline">{t("journey.inProgress")}</Badge>
-        )}
       </Link>
     </li>
+  );
+}
+
+function StepBadge({ step: { isComplete, isInProgress } }: Pick<JourneyStepProps, "step">) {
+  const { t } = useTranslation("account");
+  if (isComplete !== true && !(isComplete === false && isInProgress)) return null;
+  return (
+    <Badge variant={isComplete ? "secondary" : "outline"} className="-my-1">
+      {t(isComplete ? "journey.complete" : "journey.inProgress")}
+    </Badge>
   );
 }

@@ -15,6 +15,7 @@ import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { AlbumPlayerLine } from "./album-player-line.tsx";
 import { setQuery, useWish } from "./album-queries.ts";
+import { BACK_LINK } from "#web/ui/action/back-link-class.ts";
 
 /** A club's set: who is in the collection, and who is missing. */
 export function SetPage({ clubId }: { readonly clubId: number }) {
@@ -23,11 +24,7 @@ export function SetPage({ clubId }: { readonly clubId: number }) {
   const isGone = namesNothing(set.error);
   return (
     <>
-      <Link
-        to="/album"
-        search={{}}
-        className="flex min-h-11 items-center gap-1 justify-self-start font-semibold text-flood-text hover:underline"
-      >
+      <Link to="/album" search={{}} className={BACK_LINK}>
         <ChevronLeft aria-hidden="true" className="size-5" />
         {t("album.set.back")}
       </Link>

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { useTranslation } from "react-i18next";
-import type { OwnFixtureView } from "#contract/football/own-fixture.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
+import type { getOwnFixtures, OwnFixtureView } from "#contract/football/own-fixture.ts";
+import type { Words } from "#words/noun.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { DateTime } from "#web/api/date-time.tsx";
@@ -10,22 +12,19 @@ import { ReadView } from "#web/api/read-view.tsx";
 import { OwnPlayers } from "./own-players.tsx";
 import { ownFixturesQuery } from "./own-fixture-queries.ts";
 
-/** Keeps the height of the description's line while there is none. */
+type Source = ResponseOf<typeof getOwnFixtures>["source"];
+
+/** Keeps the height of the description's line while it's unknown. */
 const NO_BREAK_SPACE = "\u00A0";
 
 /** Today's fixtures of the user's five players, and the next one to kick off. */
 export function OwnFixtures() {
   const { t } = useTranslation("home");
   const fixtures = useQuery(ownFixturesQuery);
-  const source = fixtures.data?.source ?? null;
   return (
     <Panel
       title={t("ownFixtures.title")}
-      description={
-        source === null
-          ? NO_BREAK_SPACE
-          : t(source === "active team" ? "ownFixtures.ofActiveTeam" : "ownFixtures.ofTournamentTeam")
-      }
+      description={descriptionOf(t, fixtures.data?.source)}
       isFlush
       action={
         <Link to="/live-scores" className="reach font-semibold text-flood-text hover:underline">
@@ -61,6 +60,13 @@ export function OwnFixtures() {
       </ReadView>
     </Panel>
   );
+}
+
+/** Whose players they are. */
+function descriptionOf(t: Words<"home">, source: Source | undefined): string | undefined {
+  if (source === undefined) return NO_BREAK_SPACE;
+  if (source === null) return undefined;
+  return t(source === "active team" ? "ownFixtures.ofActiveTeam" : "ownFixtures.ofTournamentTeam");
 }
 
 function Line({ children }: { readonly children: string }) {

@@ -21,6 +21,7 @@ import { Showcase } from "#web/album/showcase.tsx";
 import { SharesPanel } from "#web/share/shares-panel.tsx";
 import { Badges } from "./badges.tsx";
 import { badgesQuery, profileMatchesQuery, profileTeamQuery } from "./profile-queries.ts";
+import { isolated } from "#words/isolated.ts";
 
 /** The most rows of the skeleton. */
 const SKELETON_ROWS = 4;
@@ -145,7 +146,11 @@ function ActiveTeam({ userId }: { readonly userId: string }) {
                 <Trans
                   t={t}
                   i18nKey="team.facts"
-                  values={{ name: active.name, formation: active.formation, rating: active.teamRating }}
+                  values={{
+                    name: isolated(active.name),
+                    formation: active.formation,
+                    rating: active.teamRating,
+                  }}
                   components={{ formation: <span className="whitespace-nowrap" /> }}
                 />
               </p>

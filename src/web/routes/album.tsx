@@ -9,6 +9,7 @@ import { Wishes } from "#web/album/wishes.tsx";
 import { Link } from "#web/ui/action/link.tsx";
 import { KeptTabs } from "#web/ui/layout/kept-tabs.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { BACK_LINK } from "#web/ui/action/back-link-class.ts";
 
 /** Sets, wishes, swaps and the showcase (docs/rules.md#album). */
 export function AlbumRoute() {
@@ -20,10 +21,7 @@ function Album() {
   const { t } = useTranslation("profile");
   return (
     <>
-      <Link
-        to="/collection"
-        className="flex min-h-11 items-center gap-1 justify-self-start font-semibold text-flood-text hover:underline"
-      >
+      <Link to="/collection" className={BACK_LINK}>
         <ChevronLeft aria-hidden="true" className="size-5" />
         {t("album.back")}
       </Link>

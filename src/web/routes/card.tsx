@@ -22,6 +22,7 @@ import { PrintButton } from "#web/card/print/print-button.tsx";
 import { Reveal } from "#web/card/reveal/reveal.tsx";
 import { ShareButton } from "#web/share/share-button.tsx";
 import { NotFound } from "#web/shell/not-found.tsx";
+import { BACK_LINK } from "#web/ui/action/back-link-class.ts";
 
 /** One of the viewer's cards and its back: its origin, its matches, and what locks it. */
 export function CardRoute() {
@@ -31,10 +32,7 @@ export function CardRoute() {
   if (!/^\d+$/u.test(cardId) || namesNothing(back.error)) return <NotFound />;
   return (
     <>
-      <Link
-        to="/collection"
-        className="flex min-h-11 items-center gap-1 justify-self-start font-semibold text-flood-text hover:underline"
-      >
+      <Link to="/collection" className={BACK_LINK}>
         <ChevronLeft aria-hidden="true" className="size-5" />
         {t("back.toCollection")}
       </Link>

@@ -71,7 +71,7 @@ function RulesTableView({ table, caption }: { readonly table: RulesTable; readon
     // A table wider than a phone scrolls inside its own box, which takes the focus for keyboard users.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section aria-label={t("tableOf", { heading: caption })} tabIndex={0} className={TABLE_BOX}>
-      <table className="table tabular max-sm:text-[0.8125rem]! max-sm:[&_thead_th]:text-xs! max-sm:[&_:is(th,td):not(:first-child)]:px-1! max-sm:[&_:is(th,td):first-child]:pr-1!">
+      <table className="table tabular max-sm:text-[0.8125rem]! max-sm:[&_thead_th]:text-xs! max-sm:[&_:is(th,td):not(:first-child)]:pl-1! max-sm:[&_:is(th,td):not(:last-child)]:pr-1!">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

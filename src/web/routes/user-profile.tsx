@@ -9,6 +9,7 @@ import { namesNothing } from "#web/api/api-error.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { Profile } from "#web/profile/profile.tsx";
 import { profileQuery } from "#web/profile/profile-queries.ts";
+import { BACK_LINK } from "#web/ui/action/back-link-class.ts";
 
 /** A user's public profile (spec §2, User profile). */
 export function UserProfileRoute() {
@@ -19,10 +20,7 @@ export function UserProfileRoute() {
   const isNobody = namesNothing(profile.error);
   return (
     <>
-      <Link
-        to="/leaderboard"
-        className="flex min-h-11 items-center gap-1 justify-self-start font-semibold text-flood-text hover:underline"
-      >
+      <Link to="/leaderboard" className={BACK_LINK}>
         <ChevronLeft aria-hidden="true" className="size-5" />
         {t("back")}
       </Link>

@@ -24,7 +24,7 @@ export function UserMenu({ user }: { readonly user: UserView }) {
         trigger={
           <button
             type="button"
-            className="flex min-h-11 max-w-44 items-center gap-2.5 rounded-control px-1.5 font-semibold"
+            className="flex min-h-11 max-w-60 items-center gap-2.5 rounded-control px-1.5 font-semibold"
           >
             <Avatar imageUrl={user.profileImageUrl} letter={userInitial(user)} />
             <span className="sr-only">{t("userMenu.account")}</span>

@@ -30,12 +30,10 @@ export function RatingTable({ formation, cards }: RatingDetailsProps) {
   const { parts } = ratingParts(formation, cards);
   return (
     <div className="relative overflow-x-auto text-sm">
-      <table className="tabular mb-3 w-full">
+      <table className="tabular mb-3 w-full [&_:is(td,th):not(:first-child)]:pl-2 max-sm:[&_thead]:text-xs">
         <thead className="text-left text-ink-muted">
           <tr>
-            <th scope="col" className="pr-3">
-              {t("rating.slot")}
-            </th>
+            <th scope="col">{t("rating.slot")}</th>
             <th scope="col">{t("rating.player")}</th>
             <th scope="col" className="text-right">
               {t("rating.overall")}

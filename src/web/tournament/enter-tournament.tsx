@@ -16,6 +16,7 @@ import { ReadView } from "#web/api/read-view.tsx";
 import { teamsQuery } from "#web/team/team-queries.ts";
 import type { EntryPreviewProps } from "./entry-preview.tsx";
 import { toastNotEntered, useEnterTournament } from "./tournament-queries.ts";
+import { isolated } from "#words/isolated.ts";
 
 /** The id by which other parts of the page link to the button. */
 export const ENTER_BUTTON_ID = "enter-tournament";
@@ -208,7 +209,10 @@ function TeamSelect({ teams, teamId, onChange }: TeamSelectProps) {
       placeholder={t("entry.selectTeam")}
       options={teams.map(({ id, name, formation, isActive }) => ({
         value: String(id),
-        label: t(isActive ? "team:field.optionActive" : "team:field.option", { name, formation }),
+        label: t(isActive ? "team:field.optionActive" : "team:field.option", {
+          name: isolated(name),
+          formation,
+        }),
       }))}
       value={teamId === null ? "" : String(teamId)}
       onChange={({ target }) => onChange(Number(target.value))}

@@ -53,11 +53,7 @@ function Code({ code }: { readonly code: ResponseOf<typeof getVerificationCode> 
           label={t("code.qr", { code: code.code })}
           className="mx-auto w-32 rounded-control lg:w-52"
         />
-        <ol className="grid flex-[1_1_10rem] list-decimal gap-1.5 pl-[1.25rem] text-sm marker:font-bold marker:text-flood-text">
-          {steps.map((step) => (
-            <li key={step}>{t(`code.steps.${step}`)}</li>
-          ))}
-        </ol>
+        <Steps />
       </div>
       <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
         {t("code.print")}
@@ -67,13 +63,31 @@ function Code({ code }: { readonly code: ResponseOf<typeof getVerificationCode> 
   );
 }
 
+function Steps() {
+  const { t } = useTranslation("upload");
+  return (
+    <ol className="grid flex-[1_1_10rem] list-decimal gap-1.5 pl-[1.25rem] text-sm marker:font-bold marker:text-flood-text">
+      {steps.map((step) => (
+        <li key={step}>{t(`code.steps.${step}`)}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** As high as the code will be, so the form below doesn't move. */
 function CodeSkeleton() {
   const { t } = useTranslation("upload");
   return (
-    <SkeletonRegion label={t("code.loading")} className="grid justify-items-center gap-4">
-      <Skeleton shape="block" className="size-56" />
-      <Skeleton shape="block" className="h-14 w-56" />
-      <Skeleton className="w-40" />
-    </SkeletonRegion>
+    <div className="grid gap-5">
+      <SkeletonRegion label={t("code.loading")} className="grid justify-items-center gap-1.5">
+        <Skeleton shape="block" className="h-[0.92em] w-56 text-[min(4.5rem,16vw)] lg:text-6xl" />
+        <Skeleton shape="block" className="h-5 w-40" />
+      </SkeletonRegion>
+      <div className="flex flex-wrap items-center gap-5 lg:grid">
+        <Skeleton shape="block" className="mx-auto size-32 lg:size-52" />
+        <Steps />
+      </div>
+      <Skeleton shape="block" className="h-11" />
+    </div>
   );
 }

@@ -6,12 +6,12 @@ import { useEffect, useRef } from "react";
 import type { MatchSideView, ReplayView } from "#contract/match/match.ts";
 import { isOutOfPosition } from "#game/team/formation.ts";
 import { teamRating } from "#game/team/team-rating.ts";
-import { Button } from "#web/ui/action/button.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { managerName } from "#web/match/replay.ts";
 import { slotText } from "#web/team/slot-text.ts";
+import { BACK_LINK } from "#web/ui/action/back-link-class.ts";
 
 export interface FaceOffProps {
   readonly match: ReplayView;
@@ -26,14 +26,10 @@ export function FaceOff({ match, onBack }: FaceOffProps) {
   useEffect(() => kickOff.current?.focus(), []);
   return (
     <>
-      <Button
-        variant="ghost"
-        className="justify-self-start"
-        icon={<ChevronLeft aria-hidden="true" />}
-        onClick={onBack}
-      >
+      <button type="button" className={BACK_LINK} onClick={onBack}>
+        <ChevronLeft aria-hidden="true" className="size-5" />
         {t("play.title")}
-      </Button>
+      </button>
       <h1 className="type-title text-center wrap-anywhere">
         {match.home.teamName} <span className="text-ink-muted">{t("versus")}</span> {match.away.teamName}
       </h1>

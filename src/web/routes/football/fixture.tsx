@@ -5,7 +5,6 @@ import { useParams } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { LIVE_SCORES_REFRESH_MS } from "#contract/football/football.ts";
-import { buttonClass } from "#web/ui/action/button-class.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { namesNothing } from "#web/api/api-error.ts";
@@ -15,6 +14,7 @@ import { fixtureQuery } from "#web/football/football-queries.ts";
 import { usePoll } from "#web/football/use-poll.ts";
 import { useLiveFootball } from "#web/football/use-live-football.ts";
 import { NotFound } from "#web/shell/not-found.tsx";
+import { BACK_LINK } from "#web/ui/action/back-link-class.ts";
 
 const SKELETON_ROWS = 6;
 
@@ -33,12 +33,10 @@ export function FixtureRoute() {
       <h1 className="sr-only">
         {teams ? t("fixture.title", { home: teams.home.name, away: teams.away.name }) : t("fixture.untitled")}
       </h1>
-      <div>
-        <Link to="/live-scores" className={buttonClass({ variant: "ghost", size: "small" })}>
-          <ChevronLeft aria-hidden="true" />
-          {t("fixture.allScores")}
-        </Link>
-      </div>
+      <Link to="/live-scores" className={BACK_LINK}>
+        <ChevronLeft aria-hidden="true" className="size-5" />
+        {t("fixture.allScores")}
+      </Link>
       <ReadView query={fixture} failure={t("fixture.loadFailed")} skeleton={<FixtureSkeleton />}>
         {(found) => <FixtureView fixture={found} />}
       </ReadView>

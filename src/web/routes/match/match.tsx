@@ -21,6 +21,7 @@ import { matchQuery } from "#web/match/match-queries.ts";
 import { inPageLanguage, replayOf, sideOf } from "#web/match/replay.ts";
 import { ResultPanel } from "#web/match/result-panel.tsx";
 import { WatchMatch } from "#web/match/watch/watch-match.tsx";
+import { BACK_LINK } from "#web/ui/action/back-link-class.ts";
 
 /** A match to watch, then its explanation and verification. */
 export function MatchRoute() {
@@ -58,11 +59,7 @@ function Match({ view }: { readonly view: ReplayView }) {
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <Link
-          to="/matches/new"
-          search={{}}
-          className="flex min-h-11 items-center gap-1 font-semibold text-flood-text hover:underline"
-        >
+        <Link to="/matches/new" search={{}} className={BACK_LINK}>
           <ChevronLeft aria-hidden="true" className="size-5" />
           {t("play.title")}
         </Link>

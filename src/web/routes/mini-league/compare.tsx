@@ -11,6 +11,7 @@ import { isRefusedWith, namesNothing } from "#web/api/api-error.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { ComparedSquads } from "#web/mini-league/fantasy/compared-squads.tsx";
 import { comparisonQuery } from "#web/mini-league/fantasy/fantasy-league-queries.ts";
+import { BACK_LINK } from "#web/ui/action/back-link-class.ts";
 
 /** The squads of two managers of a mini-league in a gameweek. */
 export function CompareRoute() {
@@ -22,11 +23,7 @@ export function CompareRoute() {
   const isMissing = namesNothing(compared.error);
   return (
     <>
-      <Link
-        to="/leagues/$leagueId"
-        params={{ leagueId }}
-        className="flex min-h-11 items-center gap-1 justify-self-start font-semibold text-flood-text hover:underline"
-      >
+      <Link to="/leagues/$leagueId" params={{ leagueId }} className={BACK_LINK}>
         <ChevronLeft aria-hidden="true" className="size-5" />
         {t("compare.back")}
       </Link>

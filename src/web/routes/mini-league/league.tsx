@@ -23,6 +23,7 @@ import { InvitePanel } from "#web/mini-league/invite-panel.tsx";
 import { leagueQuery } from "#web/mini-league/league-queries.ts";
 import { LeagueTable } from "#web/mini-league/league-table.tsx";
 import { ManagePanel } from "#web/mini-league/manage-panel.tsx";
+import { BACK_LINK } from "#web/ui/action/back-link-class.ts";
 
 const PERIODS = [
   ["month", "league.month"],
@@ -39,10 +40,7 @@ export function LeagueRoute() {
   const isMissing = namesNothing(league.error);
   return (
     <>
-      <Link
-        to="/leagues"
-        className="flex min-h-11 items-center gap-1 justify-self-start font-semibold text-flood-text hover:underline"
-      >
+      <Link to="/leagues" className={BACK_LINK}>
         <ChevronLeft aria-hidden="true" className="size-5" />
         {t("league.all")}
       </Link>

@@ -8,6 +8,7 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import type { Words } from "#words/noun.ts";
 import type { Builder } from "./use-builder.ts";
+import { isolated } from "#words/isolated.ts";
 
 /** The longest team name the server accepts. */
 const NAME_MAX = 60;
@@ -52,7 +53,7 @@ export function BuilderFields({ builder, teams }: BuilderFieldsProps) {
 }
 
 function teamLabel(t: Words<"team">, { name, formation, isActive }: TeamView): string {
-  return t(isActive ? "field.optionActive" : "field.option", { name, formation });
+  return t(isActive ? "field.optionActive" : "field.option", { name: isolated(name), formation });
 }
 
 /** The formations, with undo and redo. */

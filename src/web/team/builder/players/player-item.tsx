@@ -46,7 +46,7 @@ export const PlayerItem = memo(function PlayerItem(props: PlayerItemProps) {
       <PlayerCard card={card} size="fluid" isPicture className="player-item-card" />
       <div className="player-item-text">
         <p aria-hidden="true" className="player-item-name">
-          <b>{familyName(player)}</b>{" "}
+          <b>{familyName(player)}</b>
           <span data-away={isOutOfPosition || undefined}>
             {t(`ui:playerCard.positionShort.${card.position}`)}
           </span>
