@@ -10,8 +10,22 @@ import {
 import type { S3Config } from "#server/config.ts";
 import type { Files, StoredFile } from "./files.ts";
 
-/** Files in a bucket of an S3-compatible store. */
-export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config): Files {
+/** How long the store may take, in milliseconds; the client tries three times. */
+export interface S3Limits {
+  readonly toConnect: number;
+  /** Until it begins to answer. What is written is a megabyte or so. */
+  readonly toAnswer: number;
+  /** Between two parts of an answer. A slow reader gets as long (limit-unread-answers.ts). */
+  readonly betweenParts: number;
+}
+
+const S3_LIMITS: S3Limits = { toConnect: 5000, toAnswer: 15_000, betweenParts: 60_000 };
+
+/** Files in a bucket of an S3-compatible store. Nothing that it leaves unanswered waits for ever, or holds a connection. */
+export function s3Files(
+  { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config,
+  { toConnect, toAnswer, betweenParts }: S3Limits = S3_LIMITS,
+): Files {
   const client = new S3Client({
     endpoint,
     region,
@@ -20,6 +34,12 @@ export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey
     forcePathStyle: true,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: {
+      connectionTimeout: toConnect,
+      requestTimeout: toAnswer,
+      throwOnRequestTimeout: true,
+      socketTimeout: betweenParts,
+    },
   });
 
   async function get(key: string) {
