@@ -230,6 +230,19 @@ describe("what the proxies promise", () => {
     }
   });
 
+  test("nginx goes to the other instance if a machine stays silent, for streams too", () => {
+    const [shared = "", ...locations] = read("deploy/nginx.conf")
+      .split(/^  listen 443 ssl;$/m)
+      .slice(-1)
+      .flatMap((text) => text.split(/^ {2}location /m));
+    expect(shared).toContain("proxy_connect_timeout 2s;");
+    expect(shared).toContain("proxy_next_upstream error timeout;");
+    for (const location of locations) {
+      expect(location).not.toContain("proxy_connect_timeout");
+      expect(location).not.toContain("proxy_next_upstream");
+    }
+  });
+
   test("Caddy asks the other instance if one has stopped, and ends the stream of a page that was closed", () => {
     const text = read("deploy/Caddyfile");
     expect(text).toMatch(/^\s*lb_try_duration 5s$/m);

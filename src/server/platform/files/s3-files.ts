@@ -22,25 +22,9 @@ export interface S3Limits {
 const S3_LIMITS: S3Limits = { toConnect: 5000, toAnswer: 15_000, betweenParts: 60_000 };
 
 /** Files in a bucket of an S3-compatible store. Nothing that it leaves unanswered waits for ever, or holds a connection. */
-export function s3Files(
-  { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config,
-  { toConnect, toAnswer, betweenParts }: S3Limits = S3_LIMITS,
-): Files {
-  const client = new S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's support neither buckets as host names nor its newer checksums.
-    forcePathStyle: true,
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: {
-      connectionTimeout: toConnect,
-      requestTimeout: toAnswer,
-      throwOnRequestTimeout: true,
-      socketTimeout: betweenParts,
-    },
-  });
+export function s3Files(config: S3Config, limits: S3Limits = S3_LIMITS): Files {
+  const { bucket } = config;
+  const client = clientOf(config, limits);
 
   async function get(key: string) {
     try {
@@ -85,4 +69,25 @@ export function s3Files(
       if (left !== undefined) throw new Error(`The store did not delete ${left.Key}: ${left.Code}`);
     },
   };
+}
+
+function clientOf(
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Config,
+  { toConnect, toAnswer, betweenParts }: S3Limits,
+): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's support neither buckets as host names nor its newer checksums.
+    forcePathStyle: true,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: {
+      connectionTimeout: toConnect,
+      requestTimeout: toAnswer,
+      throwOnRequestTimeout: true,
+      socketTimeout: betweenParts,
+    },
+  });
 }

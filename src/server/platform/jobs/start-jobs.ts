@@ -152,7 +152,11 @@ class RunRequests {
   }
 
   /** Plans a run, however long the database is away: otherwise only the schedule would plan one. */
-  async #planIn(name: JobName, kind: "planned" | "again", when: SendOptions & { readonly startAfter: number }) {
+  async #planIn(
+    name: JobName,
+    kind: "planned" | "again",
+    when: SendOptions & { readonly startAfter: number },
+  ) {
     try {
       await this.#boss.send(name, null, when);
     } catch (error) {
