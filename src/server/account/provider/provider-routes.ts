@@ -72,8 +72,8 @@ export function mountProviderRoutes(app: FastifyInstance, parts: ProviderRoutesP
 }
 
 /**
- * Makes a call that waits for the provider. Meanwhile it doesn't count as one at work: a provider that takes requests and
- * answers none keeps nobody else out.
+ * Makes a call that waits for the provider, and while it waits doesn't count as one at work: a provider that takes requests
+ * and answers none keeps nobody else out.
  *
  * @returns null if the provider didn't answer in time
  */
