@@ -2,7 +2,8 @@ import type { Auth } from "better-auth";
 import { eq } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "#server/deps.ts";
-import { OIDC_PROVIDER } from "#server/account/provider/oidc-provider.ts";
+import { OIDC_PROVIDER, PROVIDER_MS } from "#server/account/provider/oidc-provider.ts";
+import { orGiveUp } from "#server/platform/batching/give-up.ts";
 import { refusalOf } from "./library-refusals.ts";
 import { sessionToken } from "./session-cookie.ts";
 import { session } from "./table.ts";
@@ -102,7 +103,7 @@ function lazyAuth(deps: Deps, publicUrl: PublicUrl): () => Promise<Auth> {
   async function make(): Promise<Auth> {
     const { makeAuth } = await import("./auth.ts");
     const auth = makeAuth({ ...deps, publicUrl: publicUrl() });
-    const { socialProviders } = await auth.$context;
+    const { socialProviders } = await orGiveUp(auth.$context, PROVIDER_MS, "the OIDC provider");
     const isWhole = deps.config.oidc === null || socialProviders.some(({ id }) => id === OIDC_PROVIDER);
     if (!isWhole) made = null;
     return auth;

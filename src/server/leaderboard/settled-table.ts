@@ -6,7 +6,14 @@ import { tieBreaks } from "#game/tournament/standing.ts";
 import { namesOfU } from "#server/account/name-columns.ts";
 import { batchedLookup } from "#server/platform/batching/batched-lookup.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { begins, isLike, likestFirst, setLeastLikeness, TYPO_FROM } from "#server/platform/db/name-search.ts";
+import {
+  begins,
+  inIndexOrder,
+  isLike,
+  likestFirst,
+  setLeastLikeness,
+  TYPO_FROM,
+} from "#server/platform/db/name-search.ts";
 import { holdThere, requireLines } from "#server/platform/standings/read-table.ts";
 import type { SettlementRow } from "#server/platform/standings/table.ts";
 
@@ -94,7 +101,7 @@ export function openSettledTable(db: Queryable, settled: Settled): TableSource {
       return new Map(rows.map((row) => [row.id, toTableRow(row)]));
     }),
     async search(typed, count) {
-      const begun = await load(whoseName(begins(NAME, typed, "name"), NAME));
+      const begun = await load(whoseName(begins(NAME, typed, "name"), inIndexOrder(NAME)));
       const rows = begun.length > 0 || typed.length < TYPO_FROM ? begun : await searchAlike(typed);
       if (rows.length === 0) await holdThere(db, [settlement.id]);
       return toShownRows(rows).slice(0, count);

@@ -1,10 +1,17 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { SEARCH_ROWS, type SearchResults } from "#contract/search/search.ts";
 import { isShownU } from "#server/account/name-columns.ts";
 import type { Deps } from "#server/deps.ts";
 import { searchPlayers } from "#server/football/player/search-players.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { beginsOrIsLike, likestFirst, setLeastLikeness } from "#server/platform/db/name-search.ts";
+import {
+  begins,
+  beginsOrIsLike,
+  inIndexOrder,
+  likestFirst,
+  setLeastLikeness,
+  TYPO_FROM,
+} from "#server/platform/db/name-search.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 
 /** How like a name what was typed must be: two letters swapped leave a name of seven this likeness. */
@@ -42,16 +49,24 @@ async function searchClubs(tx: Queryable, typed: string, provider: string): Prom
   return rows;
 }
 
-/** Who has no username is not found. Served by user_search_text_idx and user_search_trigrams_idx. */
+/**
+ * Who has no username is not found. Among many names most texts begin five or more, which cost next to nothing: only if
+ * they are fewer are all names compared. Served by user_search_text_idx and user_search_trigrams_idx.
+ */
 async function searchManagers(tx: Queryable, typed: string): Promise<SearchResults["managers"]> {
   const name = sql`u.search_text`;
-  const { rows } = await tx.execute<SearchResults["managers"][number] & Record<string, unknown>>(sql`
-    select u.id, u.username, u.image as "imageUrl"
-      from "user" u
-     where ${isShownU} and ${beginsOrIsLike(name, typed, "name")}
-     order by ${likestFirst(name, typed, "name")}, u.username
-     limit ${SEARCH_ROWS}`);
-  return rows;
+  const find = async (isFound: SQL, order: SQL): Promise<SearchResults["managers"]> => {
+    const { rows } = await tx.execute<SearchResults["managers"][number] & Record<string, unknown>>(sql`
+      select u.id, u.username, u.image as "imageUrl"
+        from "user" u
+       where ${isShownU} and ${isFound}
+       order by ${order}
+       limit ${SEARCH_ROWS}`);
+    return rows;
+  };
+  const begun = await find(begins(name, typed, "name"), inIndexOrder(name));
+  if (begun.length === SEARCH_ROWS || typed.length < TYPO_FROM) return begun;
+  return find(beginsOrIsLike(name, typed, "name"), sql`${likestFirst(name, typed, "name")}, u.username`);
 }
 
 /** Only those that the viewer is in. Served by mini_league_member_user_id_idx. */

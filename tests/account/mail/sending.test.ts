@@ -112,6 +112,25 @@ describe("a mail", () => {
     expect(await mailsSent(app)).toBe(1);
   });
 
+  test("that many wait before has its turn at once: each run asks for the next while there are more", async () => {
+    await app.pool.query(`
+      insert into mail (address, kind, data, language, due_at)
+      select 'reader' || n || '@example.com', 'password reset', '{"origin": "http://localhost:3000"}', 'en',
+             now() - interval '1 hour' from generate_series(1, 60) n`);
+    const { email } = await aUser(app);
+    await askReset(email);
+    const runs: { readonly sent: number; readonly asksForMore: boolean }[] = [];
+    do {
+      app.asked.length = 0;
+      runs.push({ sent: await mailsSent(app), asksForMore: app.asked.includes("send-mails") });
+    } while (runs.at(-1)?.asksForMore === true);
+    expect(runs).toEqual([
+      { sent: 0, asksForMore: true },
+      { sent: 1, asksForMore: false },
+    ]);
+    expect(server.received.map(({ to }) => to)).toEqual([email]);
+  });
+
   test("is sent once by ten jobs at once", async () => {
     const { email } = await aUser(app);
     await askReset(email);

@@ -4,10 +4,11 @@ import { screenAddress } from "#contract/screen-path.ts";
 import { claimFirstAdmin } from "#server/account/admin/claim-first-admin.ts";
 import type { AskAuth } from "#server/account/ask-auth.ts";
 import { BANNED } from "#server/account/library-refusals.ts";
-import { copyHeaders } from "#server/account/web-request.ts";
+import { type AuthCall, copyHeaders } from "#server/account/web-request.ts";
 import type { Deps } from "#server/deps.ts";
+import { orGiveUp } from "#server/platform/batching/give-up.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
-import { OIDC_PROVIDER } from "./oidc-provider.ts";
+import { OIDC_PROVIDER, PROVIDER_MS } from "./oidc-provider.ts";
 
 /** Where a provider's answer can lead: our start page, or the page that says what went wrong. */
 const HOME = "/";
@@ -47,7 +48,8 @@ export function mountProviderRoutes(app: FastifyInstance, parts: ProviderRoutesP
     const query = to === HOME ? "" : `?to=${strictlyEncoded(to)}`;
     if (deps.config.oidc === null) return reply.redirect(`${SIGN_IN}${query}`);
     const body = { provider: OIDC_PROVIDER, callbackURL: `${HOME}${query}`, errorCallbackURL: SIGN_IN };
-    const answer = await auth.ask(request, { method: "POST", path: "/sign-in/social", body });
+    const answer = await askProvider(auth, request, { method: "POST", path: "/sign-in/social", body });
+    if (answer === null) return sayUnavailable(request, reply);
     const { url } = (await answer.json()) as { url?: string };
     if (url === undefined) return sayUnavailable(request, reply);
     copyHeaders(answer, reply);
@@ -59,13 +61,33 @@ export function mountProviderRoutes(app: FastifyInstance, parts: ProviderRoutesP
     const query = request.url.includes("?") ? request.url.slice(request.url.indexOf("?")) : "";
     const path = `/callback/${OIDC_PROVIDER}${query}`;
     const claim = claimFirstAdmin(request, deps.config);
-    const answer = await auth.ask(request, { method: "GET", path, claim });
+    const answer = await askProvider(auth, request, { method: "GET", path, claim });
+    if (answer === null) return sayUnavailable(request, reply);
     const location = URL.parse(answer.headers.get("location") ?? "", "http://localhost");
     const error = errorOf(answer, location);
     copyHeaders(answer, reply);
     if (error !== null) return reply.redirect(`${SIGN_IN}?error=${error}${untilOf(location)}`);
     return reply.redirect(screenAddress(location?.searchParams.get("to")) ?? HOME);
   });
+}
+
+/**
+ * Makes a call that waits for the provider, and while it waits doesn't count as one at work: a provider that takes requests
+ * and answers none keeps nobody else out.
+ *
+ * @returns null if the provider didn't answer in time
+ */
+async function askProvider(auth: AskAuth, request: FastifyRequest, call: AuthCall): Promise<Response | null> {
+  const comeBack = request.stepAside();
+  try {
+    return await orGiveUp(auth.ask(request, call), PROVIDER_MS, "the OIDC provider");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ETIMEDOUT") throw error;
+    request.log.warn({ err: error }, "nobody can sign in");
+    return null;
+  } finally {
+    comeBack();
+  }
 }
 
 /** As one parameter, without the few characters that better-auth takes for a foreign address. */

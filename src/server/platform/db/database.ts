@@ -27,6 +27,11 @@ const JOB_LIMIT_MS = 600_000;
 /** A statement ended by its limit is answered within this time, if the network is up. */
 const LATE_MS = 5000;
 
+/**
+ * A silent connection is probed from then on. Left alone, the system begins after two hours: until then the one that
+ * listens could be dead and nobody know, and routers forget connections that are silent for minutes.
+ */
+const SILENT_MS = 10_000;
 /** Each job holds one for its lock, and most need a second; the rest is for the queue. Idle ones close after a minute. */
 const JOB_CONNECTIONS = 2 * jobNames.length + 4;
 
@@ -139,6 +144,7 @@ function makePool(options: pg.PoolConfig, limitMs: number): pg.Pool {
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: SILENT_MS,
     application_name: "panna",
     statement_timeout: limitMs,
     ...options,

@@ -47,3 +47,8 @@ export function likeness(name: SQLWrapper, typed: string): SQL<number> {
 export function likestFirst(name: SQLWrapper, typed: string, at: BeginsAt): SQL {
   return sql`(${begins(name, typed, at)}) desc, ${likeness(name, typed)} desc`;
 }
+
+/** For `order by`: the order of indexes of `text_pattern_ops`, from which a limit reads only the first that begin like a text. */
+export function inIndexOrder(name: SQLWrapper): SQL {
+  return sql`${name} using ~<~`;
+}

@@ -10,17 +10,21 @@ import {
 import type { S3Config } from "#server/config.ts";
 import type { Files, StoredFile } from "./files.ts";
 
-/** Files in a bucket of an S3-compatible store. */
-export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config): Files {
-  const client = new S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's support neither buckets as host names nor its newer checksums.
-    forcePathStyle: true,
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-  });
+/** How long the store may take, in milliseconds; the client tries three times. */
+export interface S3Limits {
+  readonly toConnect: number;
+  /** Until it begins to answer. What is written is a megabyte or so. */
+  readonly toAnswer: number;
+  /** Between two parts of an answer. A slow reader gets as long (limit-unread-answers.ts). */
+  readonly betweenParts: number;
+}
+
+const S3_LIMITS: S3Limits = { toConnect: 5000, toAnswer: 15_000, betweenParts: 60_000 };
+
+/** Files in a bucket of an S3-compatible store. Nothing that it leaves unanswered waits for ever, or holds a connection. */
+export function s3Files(config: S3Config, limits: S3Limits = S3_LIMITS): Files {
+  const { bucket } = config;
+  const client = clientOf(config, limits);
 
   async function get(key: string) {
     try {
@@ -65,4 +69,25 @@ export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey
       if (left !== undefined) throw new Error(`The store did not delete ${left.Key}: ${left.Code}`);
     },
   };
+}
+
+function clientOf(
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Config,
+  { toConnect, toAnswer, betweenParts }: S3Limits,
+): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's support neither buckets as host names nor its newer checksums.
+    forcePathStyle: true,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: {
+      connectionTimeout: toConnect,
+      requestTimeout: toAnswer,
+      throwOnRequestTimeout: true,
+      socketTimeout: betweenParts,
+    },
+  });
 }

@@ -1,4 +1,4 @@
-import { PgBoss } from "pg-boss";
+import { PgBoss, type SendOptions } from "pg-boss";
 import type { DepsWithPool } from "#server/deps.ts";
 import { retried } from "#server/platform/db/retried.ts";
 import { makeCounter } from "#server/platform/metrics/counters.ts";
@@ -78,7 +78,7 @@ async function startOn(
   noteRun: (name: JobName) => void,
 ): Promise<StartedJobs> {
   await boss.start();
-  const requests = new RunRequests(boss);
+  const requests = new RunRequests(boss, deps.log);
   for (const name of jobNames) {
     const { run, everySeconds } = plans[name];
     await boss.createQueue(name, QUEUE);
@@ -106,16 +106,20 @@ async function startOn(
 
 /** How soon a job runs again that found its work in other hands. */
 const AGAIN_SECONDS = 0.5;
+/** How soon a run is planned again that couldn't be, such as while the database restarts. */
+const PLAN_AGAIN_SECONDS = 2;
 
 /** Requests runs of jobs, and has this instance look for them when they're due. Each kind has a key of its own. */
 class RunRequests {
   readonly #boss: PgBoss;
+  readonly #log: JobDeps["log"];
   readonly #workers = new Map<JobName, string>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
   #isResting = false;
 
-  constructor(boss: PgBoss) {
+  constructor(boss: PgBoss, log: JobDeps["log"]) {
     this.#boss = boss;
+    this.#log = log;
   }
 
   /** @param worker the id of the worker that looks for the job's runs */
@@ -129,14 +133,12 @@ class RunRequests {
   }
 
   async plan(name: JobName, seconds: number): Promise<void> {
-    await this.#boss.send(name, null, { startAfter: seconds });
-    this.#lookIn(seconds, name, "planned");
+    await this.#planIn(name, "planned", { startAfter: seconds });
   }
 
   /** After a run that left its work to another process: that one may have begun before the work was there. */
   async again(name: JobName): Promise<void> {
-    await this.#boss.send(name, null, { singletonKey: "again", startAfter: AGAIN_SECONDS });
-    this.#lookIn(AGAIN_SECONDS, name, "again");
+    await this.#planIn(name, "again", { singletonKey: "again", startAfter: AGAIN_SECONDS });
   }
 
   /** Looks for no more runs; requests are left to other instances. */
@@ -149,13 +151,25 @@ class RunRequests {
     if (!this.#isResting) this.#boss.notifyWorker(this.#workers.get(name) ?? "");
   }
 
-  #lookIn(seconds: number, name: JobName, kind: "planned" | "again"): void {
+  /** Plans a run, however long the database is away: otherwise only the schedule would plan one. */
+  async #planIn(
+    name: JobName,
+    kind: "planned" | "again",
+    when: SendOptions & { readonly startAfter: number },
+  ) {
+    try {
+      await this.#boss.send(name, null, when);
+    } catch (error) {
+      this.#log.warn({ err: error, job: name }, "the next run is not planned yet");
+      this.#in(PLAN_AGAIN_SECONDS, `${name} ${kind}`, () => void this.#planIn(name, kind, when));
+      return;
+    }
+    this.#in(when.startAfter, `${name} ${kind}`, () => this.#look(name));
+  }
+
+  #in(seconds: number, key: string, act: () => void): void {
     if (this.#isResting) return;
-    const key = `${name} ${kind}`;
     clearTimeout(this.#timers.get(key));
-    this.#timers.set(
-      key,
-      setTimeout(() => this.#look(name), seconds * 1000),
-    );
+    this.#timers.set(key, setTimeout(act, seconds * 1000));
   }
 }

@@ -13,7 +13,7 @@ const countMail = makeCounter(
 
 /** Mails sent at the same time. */
 const AT_ONCE = 10;
-/** Batches per run. It keeps a run short enough not to be taken for dead. */
+/** Batches per run. It keeps a run short enough not to be taken for dead; what's left has another run at once. */
 const BATCHES_MAX = 5;
 /** While a process sends a mail, no other does. If it's killed, another takes over after this time. */
 const LEASE_MS = 120_000;
@@ -49,15 +49,16 @@ export async function sendMails(deps: Deps, write: WriteMail): Promise<number> {
   try {
     for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
       const due = await lease(deps);
-      if (due.length === 0) break;
+      if (due.length === 0) return sent;
       const opened = (office ??= openPostOffice(deps));
       const outcomes = await Promise.all(due.map((row) => send({ deps, office: opened, write }, row)));
       sent += outcomes.filter(Boolean).length;
-      if (deps.jobs.stopping?.aborted === true) break;
+      if (deps.jobs.stopping?.aborted === true) return sent;
     }
   } finally {
     office?.close();
   }
+  await deps.jobs.soon("send-mails");
   return sent;
 }
 
