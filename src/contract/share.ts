@@ -5,7 +5,7 @@ import { matchTypes } from "#game/match/match-type.ts";
 import { type ShareKind, shareKinds } from "#game/share/decide-share.ts";
 import { fiveASideFormationNames } from "#game/team/formation.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { done, id, instant } from "./ids.ts";
+import { done, GREATEST_ID, instant, matchId } from "./ids.ts";
 
 /** A link's token. Any text: one that is malformed is as unknown as one that was withdrawn. */
 const token = z.string().check(z.maxLength(200));
@@ -74,7 +74,7 @@ export const shareView = z.strictObject({
   token: z.string(),
   kind: z.enum(shareKinds),
   /** The card, team, match or tournament. */
-  subjectId: id,
+  subjectId: matchId,
   createdAt: instant,
   /** Null: nobody sees it for now, such as a card whose approval was undone. */
   shared: z.nullable(sharedView),
@@ -107,7 +107,9 @@ export const makeShare = defineEndpoint({
   access: "user",
   summary:
     "Share one of your cards, teams, matches or finished months by link; a second time gives the same link",
-  body: z.object({ kind: z.enum(shareKinds), id }),
+  body: z
+    .object({ kind: z.enum(shareKinds), id: matchId })
+    .check(z.refine(({ kind, id }) => kind === "match" || id <= GREATEST_ID)),
   response: shareView,
   refusals: ["not_found", "card_not_approved", "month_not_finished", "too_many_shares"],
 });

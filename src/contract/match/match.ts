@@ -4,7 +4,7 @@ import { matchOutcomes, matchTypes } from "#game/match/match-type.ts";
 import { fiveASideFormationNames } from "#game/team/formation.ts";
 import { completedBy } from "#contract/completion.ts";
 import { defineEndpoint } from "#contract/endpoint.ts";
-import { id, idInPath, instant, userId } from "#contract/ids.ts";
+import { id, instant, matchId, matchIdInPath, userId } from "#contract/ids.ts";
 
 const matchType = z.enum(matchTypes);
 const overall = z.int();
@@ -15,7 +15,7 @@ const managerView = z.strictObject({ id: userId, name: z.string() });
 /** A match as one of the two managers has it in the list (spec §3, Match). */
 export const matchView = completedBy(
   z.strictObject({
-    id,
+    id: matchId,
     /** From this manager's side. */
     result: z.enum(matchOutcomes),
     /** Null: the house team, or an account that is gone. */
@@ -70,7 +70,7 @@ export type MatchSideView = z.output<typeof sideView>;
 
 /** Everything that a match is made of: with version, seed and both line-ups anybody can play it again. */
 export const replayView = z.strictObject({
-  id,
+  id: matchId,
   matchType,
   engineVersion: z.int(),
   /** A whole number from 0 to 2^53 − 1. */
@@ -124,7 +124,7 @@ export const listMatches = defineEndpoint({
   summary: "Your matches, newest first, with those that others asked for; the last id continues the list",
   query: z.object({
     /** Only matches before this one. */
-    before: z.optional(idInPath),
+    before: z.optional(matchIdInPath),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
   }),
   response: z.array(matchView),
@@ -136,7 +136,7 @@ export const getMatch = defineEndpoint({
   path: "/api/matches/:id",
   access: "user",
   summary: "A match with all that it takes to play it again; everybody signed in may see it",
-  params: z.object({ id: idInPath }),
+  params: z.object({ id: matchIdInPath }),
   response: replayView,
   refusals: ["not_found"],
 });

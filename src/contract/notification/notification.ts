@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
-import { done, id, instant } from "#contract/ids.ts";
+import { done, id, instant, matchId } from "#contract/ids.ts";
 
 const cardNews = { cardId: id, playerName: z.string() };
 
@@ -79,7 +79,7 @@ export const notificationNews = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("challenged"),
     data: z.strictObject({
-      matchId: id,
+      matchId,
       /** Who played against the recipient's team. */
       username: z.string(),
       own: z.int(),

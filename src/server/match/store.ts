@@ -36,7 +36,7 @@ const listed = {
 };
 
 /** Behind every match. */
-const BEYOND = 2_147_483_647;
+const BEYOND = Number.MAX_SAFE_INTEGER;
 
 /** Which of a user's matches: those before one, and those that one of the user's cards played in. */
 export interface MatchesAsked {

@@ -25,7 +25,7 @@ import { instant, isOneOf } from "#server/platform/db/columns.ts";
 export const match = pgTable(
   "match",
   {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     matchType: text("match_type", { enum: matchTypes }).notNull(),
     engineVersion: smallint("engine_version").notNull(),
     seed: bigint("seed", { mode: "number" }).notNull(),

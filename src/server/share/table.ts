@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { user } from "#server/account/table.ts";
 import { card } from "#server/card/table.ts";
 import { match } from "#server/match/table.ts";
@@ -18,7 +18,7 @@ export const share = pgTable(
       .references(() => user.id, { onDelete: "cascade" }),
     cardId: integer("card_id").references(() => card.id, { onDelete: "cascade" }),
     teamId: integer("team_id").references(() => team.id, { onDelete: "cascade" }),
-    matchId: integer("match_id").references(() => match.id, { onDelete: "cascade" }),
+    matchId: bigint("match_id", { mode: "number" }).references(() => match.id, { onDelete: "cascade" }),
     tournamentId: integer("tournament_id").references(() => tournament.id, { onDelete: "cascade" }),
     createdAt: instant("created_at").notNull(),
   },

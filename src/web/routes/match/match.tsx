@@ -29,7 +29,7 @@ export function MatchRoute() {
   const { matchId } = useParams({ from: "/matches/$matchId" });
   const match = useQuery({
     ...matchQuery(Number(matchId)),
-    enabled: /^[1-9]\d{0,9}$/u.test(matchId),
+    enabled: /^[1-9]\d{0,14}$/u.test(matchId),
     select: inPageLanguage,
   });
   if (match.fetchStatus === "idle" && match.isPending) return <NoSuchMatch />;
