@@ -26,8 +26,8 @@ export async function measureOwnCodes(store: Store, photos: number): Promise<Fin
 }
 
 /**
- * How often a code is seen that isn't there, by all that's read on a photo: on photos of another user's code, in handwriting
- * and in print, and on photos without one.
+ * How often a code is seen that isn't there, by all that's read on a photo: on photos of another user's code, in
+ * handwriting and in print, and on photos without one.
  */
 export async function measureOtherCodes(store: Store, photos: number): Promise<Finding[]> {
   let mistaken = 0;

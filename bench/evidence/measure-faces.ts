@@ -13,8 +13,8 @@ import type { Store } from "./stored-photo.ts";
 const READ_FROM = 0.6;
 
 /**
- * Two people's photos of one physical card, each on an own table, turned and lit on its own: how often the faces are taken for
- * one, how often other cards' are, and how often the name is read on the straightened face.
+ * Two people's photos of one physical card, each on an own table, turned and lit on its own: how often the faces are
+ * taken for one, how often other cards' are, and how often the name is read on the straightened face.
  */
 export async function measureFaces(store: Store, photos: number): Promise<Finding[]> {
   const firsts: Prints[] = [];

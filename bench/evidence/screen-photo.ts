@@ -42,8 +42,8 @@ function anyBezel(chance: Chance): Bezel {
 }
 
 /**
- * A photo of a screen that shows a photo of a card: the camera's pixels sample the display's, each of three coloured bars, so
- * grids and moiré arise as they do in life.
+ * A photo of a screen that shows a photo of a card: the camera's pixels sample the display's, each of three coloured
+ * bars, so grids and moiré arise as they do in life.
  *
  * @param hasBezel whether the display's dark frame is on the photo
  */

@@ -7,9 +7,10 @@
  *     node scripts/mutation/main.ts match/engine-v1        a folder of one
  *     node scripts/mutation/main.ts match/engine-v1/fate.ts
  *
- * What is found is kept in `.cache/mutation` after each folder or file: what's done takes seconds the next time, and only
- * what changed is tried again. A folder that takes too long for one run can be done file by file first. The mutants that survived stand in `.cache/mutation/FOLDER.txt`. On a busy machine a test
- * that takes too long would pass for one that found a fault: run it on a quiet one.
+ * What is found is kept in `.cache/mutation` after each folder or file: what's done takes seconds the next time, and
+ * only what changed is tried again. A folder that takes too long for one run can be done file by file first. The
+ * mutants that survived stand in `.cache/mutation/FOLDER.txt`. On a busy machine a test that takes too long would pass
+ * for one that found a fault: run it on a quiet one.
  */
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";

@@ -31,8 +31,8 @@ const DECEMBER = 11;
 
 /**
  * All fixtures of a league's season, round by round: every two clubs meet twice, August to May, at the league's usual
- * kick-off times (docs/rules.md#simulated-football). The seed decides the pairings and their order; the days are the same for
- * every seed.
+ * kick-off times (docs/rules.md#simulated-football). The seed decides the pairings and their order; the days are the
+ * same for every seed.
  *
  * @param seasonStartYear the year of its August
  */

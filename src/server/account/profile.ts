@@ -62,8 +62,8 @@ export function isInsecurePicture(value: unknown): boolean {
 }
 
 /**
- * Whether a picture's address is this server's: everyone who sees it would call it with their own session, whatever the port,
- * because cookies are the same for all. Pictures that were uploaded here have no address of their own.
+ * Whether a picture's address is this server's: everyone who sees it would call it with their own session, whatever the
+ * port, because cookies are the same for all. Pictures that were uploaded here have no address of their own.
  *
  * @param own the address that browsers use
  */

@@ -21,7 +21,8 @@ type SessionRow = SessionUser & SessionUse;
 
 /**
  * All sessions of a batch with their users in one round trip. Served by session_token_key and user_pkey: two index
- * look-ups per token. Nobody is signed in to a deleted or a banned account, whatever made the session. The plan doesn't depend on the unpacked array, so PostgreSQL plans once and not at every call.
+ * look-ups per token. Nobody is signed in to a deleted or a banned account, whatever made the session. The plan doesn't
+ * depend on the unpacked array, so PostgreSQL plans once and not at every call.
  */
 export const findSessions = {
   name: "find-sessions",

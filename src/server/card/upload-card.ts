@@ -44,7 +44,8 @@ interface UploadInput {
 /**
  * Uploads the photo of a physical card; the card then needs an admin's decision. The files are written before the row,
  * so a card never shows a missing photo, and the sweep removes what a crash leaves in between. card_photo_once_per_user
- * allows one card per user and photo. Who was banned or deleted while the photo was decoded gets no card. Spec §5, docs/rules.md#photos.
+ * allows one card per user and photo. Who was banned or deleted while the photo was decoded gets no card. Spec §5,
+ * docs/rules.md#photos.
  */
 export async function uploadCard(
   deps: Deps,

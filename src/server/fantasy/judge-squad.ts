@@ -55,8 +55,8 @@ function roundOf({ rounds, next, now }: LoadedSeason, request: TransferRequest):
 }
 
 /**
- * Cards as the rules see them in a season. In a recorded one that is practised, their players are of the clubs and leagues that they
- * were of then (docs/decisions/0070-a-position-belongs-to-a-season.md).
+ * Cards as the rules see them in a season. In a recorded one that is practised, their players are of the clubs and
+ * leagues that they were of then (docs/decisions/0070-a-position-belongs-to-a-season.md).
  */
 export async function loadSquadCards(
   db: Queryable,

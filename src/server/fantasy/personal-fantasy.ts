@@ -17,8 +17,9 @@ import {
 const RETIRED = { executedAt: null, lockedUntil: null };
 
 /**
- * The user's fantasy squads. Gameweeks that have begun keep theirs, whether or not their job had locked it yet, or a later
- * correction would move everybody behind it; from the next deadline on there is none. The squad's row tells when its manager joined, which decides ties.
+ * The user's fantasy squads. Gameweeks that have begun keep theirs, whether or not their job had locked it yet, or a
+ * later correction would move everybody behind it; from the next deadline on there is none. The squad's row tells when
+ * its manager joined, which decides ties.
  */
 export const personalFantasy: PersonalPart = {
   name: "fantasy",

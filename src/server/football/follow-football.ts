@@ -37,8 +37,8 @@ export interface Followed {
 
 /**
  * Brings the stored football up to the application's time: catalogue, fixtures, line-ups, and the details of fixtures
- * that are in play, were played lately, or have none that match their score. One process at a time; a killed run can simply be
- * repeated.
+ * that are in play, were played lately, or have none that match their score. One process at a time; a killed run can
+ * simply be repeated.
  *
  * @returns what was done; null if another process is running this.
  */

@@ -21,9 +21,9 @@ export interface CatalogueChanges {
 
 /**
  * Stores leagues, clubs and players. Those already known from another provider are found first and stay the same rows,
- * so cards keep their players. Missing ones aren't removed (`noteDepartures` marks players who have left), and unchanged ones aren't written: neither a row nor an id
- * is spent on them, however often this runs. If one is named twice, the last one counts; of a player in two squads, the
- * later one (`inLatestSquad`).
+ * so cards keep their players. Missing ones aren't removed (`noteDepartures` marks players who have left), and
+ * unchanged ones aren't written: neither a row nor an id is spent on them, however often this runs. If one is named
+ * twice, the last one counts; of a player in two squads, the later one (`inLatestSquad`).
  *
  * A player's facts in the given season are stored for that season. They're his current ones too, unless a later season
  * is known: an older file changes nothing current (docs/decisions/0070-a-position-belongs-to-a-season.md).

@@ -43,8 +43,8 @@ export async function settleSeasons(deps: DepsWithPool): Promise<number | null> 
 }
 
 /**
- * Adds the tables of a season's tournaments up, in the way in which a tournament is settled, so reading never grows with the
- * number of managers. The same settlements again change nothing. One process at a time.
+ * Adds the tables of a season's tournaments up, in the way in which a tournament is settled, so reading never grows
+ * with the number of managers. The same settlements again change nothing. One process at a time.
  *
  * @returns whether there was anything new; null if another process is settling it
  */

@@ -22,8 +22,8 @@ const LONGEST_DAY_MS = DAY_MS + HOUR_MS;
 type OwnFixtures = ResponseOf<typeof getOwnFixtures>;
 
 /**
- * Today's fixtures of the viewer's players and the next one that counts, with what they have won in them so far. Today is the
- * day in the viewer's time zone. Its fixtures are by kick-off, those in play first.
+ * Today's fixtures of the viewer's players and the next one that counts, with what they have won in them so far. Today
+ * is the day in the viewer's time zone. Its fixtures are by kick-off, those in play first.
  */
 export async function loadOwnFixtures(db: Queryable, viewer: SessionUser, now: number): Promise<OwnFixtures> {
   const { source, positions, counts } = await loadOwnPlayers(db, viewer.id, now);

@@ -8,8 +8,9 @@ import { deviceTimeZone, followTimeZone, onTimeZoneChange } from "#web/language/
 import { currentUserQuery } from "./account-queries.ts";
 
 /**
- * Follows this device's time zone, and sends it to the server if that has another one: most pushes wait until the user's morning, and today's
- * matches are those of the user's day. Follows that day too, on a page that stays open over midnight.
+ * Follows this device's time zone, and sends it to the server if that has another one: most pushes wait until the
+ * user's morning, and today's matches are those of the user's day. Follows that day too, on a page that stays open over
+ * midnight.
  */
 export function useOwnTimeZone(user: UserView | null | undefined): void {
   const queryClient = useQueryClient();

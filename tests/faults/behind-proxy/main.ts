@@ -7,8 +7,8 @@ import { startCaddy } from "./caddy.ts";
 import { redirects, tell } from "./tell.ts";
 
 /**
- * Panna behind the examples in `deploy`. nginx connects from an address of its own, as from another machine, and serves over
- * TLS; Caddy connects from this machine's, and serves without. `npm run proof -- behind-nginx behind-caddy`.
+ * Panna behind the examples in `deploy`. nginx connects from an address of its own, as from another machine, and serves
+ * over TLS; Caddy connects from this machine's, and serves without. `npm run proof -- behind-nginx behind-caddy`.
  */
 const PROXY = "127.0.0.9";
 

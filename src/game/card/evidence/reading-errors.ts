@@ -1,6 +1,7 @@
 /**
  * How often the text reader read each character of the codes' alphabet as each other: written, then read. Recorded by
- * `node bench/evidence/record-reading-errors.ts` on 140 drawn photos, half of them in handwriting, that no other bench uses.
+ * `node bench/evidence/record-reading-errors.ts` on 140 drawn photos, half of them in handwriting, that no other bench
+ * uses.
  */
 export const READ_AS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   A: { A: 80 },

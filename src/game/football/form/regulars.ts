@@ -17,8 +17,8 @@ export type Regular<Player extends PlayerForm> = Player & {
 };
 
 /**
- * The players who start nearly every match, still do and are fit, without the best eighth of each position, with the points to
- * expect of them (docs/rules.md#regulars); in the order given.
+ * The players who start nearly every match, still do and are fit, without the best eighth of each position, with the
+ * points to expect of them (docs/rules.md#regulars); in the order given.
  */
 export function regularsAmong<Player extends PlayerForm>(players: readonly Player[]): Regular<Player>[] {
   const [shares, expected] = [expectedShares(players), expectedPoints(players)];

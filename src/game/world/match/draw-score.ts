@@ -17,7 +17,8 @@ const scores: readonly Goals[] = Array.from({ length: (MOST_GOALS + 1) ** 2 }, (
 
 /**
  * How much likelier a margin is than if both sides scored on regardless of each other: who trails by two attacks, who
- * leads by one defends, and level sides settle. From three goals on nothing changes. Fitted to the ten commonest recorded scores.
+ * leads by one defends, and level sides settle. From three goals on nothing changes. Fitted to the ten commonest
+ * recorded scores.
  */
 const MARGINS: readonly number[] = [1.05, 1.1, 0.92];
 

@@ -21,8 +21,9 @@ const DAY_SPREAD = 0.8;
 const FEWEST_EXPECTED = 0.3;
 
 /**
- * What both sides may expect to score. The goals of both together are the league's average for every pairing; by how much the home
- * side may expect more of them grows with its strength over the other's, ever more slowly, so no side is without hope.
+ * What both sides may expect to score. The goals of both together are the league's average for every pairing; by how
+ * much the home side may expect more of them grows with its strength over the other's, ever more slowly, so no side is
+ * without hope.
  */
 export function expectGoals(fixture: Fixture, home: LineUp, away: LineUp): Goals {
   const { goals, homeAdvantage, quality } = tendencies[fixture.league];

@@ -23,8 +23,8 @@ const BATCH = 200;
 
 /**
  * Links every unmapped card to its real player if there's no doubt; the others are left for an admin
- * (docs/rules.md#card-mapping). Run twice at once, the second finds what the first has left. A card that an admin decides on
- * in between stays as decided.
+ * (docs/rules.md#card-mapping). Run twice at once, the second finds what the first has left. A card that an admin
+ * decides on in between stays as decided.
  */
 export async function mapCards(deps: Deps, admin: Admin): Promise<{ mappedCount: number }> {
   let mappedCount = 0;

@@ -14,7 +14,8 @@ const kinds = [
 type Kind = (typeof kinds)[number];
 
 /**
- * Removes photos and faces without a card, from uploads and deletions interrupted between file and row. One process at a time.
+ * Removes photos and faces without a card, from uploads and deletions interrupted between file and row. One process at
+ * a time.
  *
  * @returns the number of photos and faces removed; null if another process is running this.
  * @throws AbortError when the process stops

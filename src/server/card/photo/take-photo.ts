@@ -39,8 +39,8 @@ export function takeCard(
 }
 
 /**
- * The outcome of work on a photo. If a process dies of it, the photo is refused as broken; if it takes too long, the photo or
- * the machine can be the cause, and the user decides whether to try again.
+ * The outcome of work on a photo. If a process dies of it, the photo is refused as broken; if it takes too long, the
+ * photo or the machine can be the cause, and the user decides whether to try again.
  */
 export async function orRefusal<Value>(
   work: () => Promise<Outcome<Value, TakeRefusal>>,

@@ -15,9 +15,9 @@ export interface ScoredRound {
 }
 
 /**
- * Counts every squad of a round by the rules of `scoreRound`, and ranks the tables of the round, of its month (UTC) and of
- * the season as `rankLeague` does. What the tables held before was read with the squads, so a round late in the season takes
- * no longer.
+ * Counts every squad of a round by the rules of `scoreRound`, and ranks the tables of the round, of its month (UTC) and
+ * of the season as `rankLeague` does. What the tables held before was read with the squads, so a round late in the
+ * season takes no longer.
  */
 export function scoreSquads(
   locked: LockedSquads,

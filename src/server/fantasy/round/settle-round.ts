@@ -29,9 +29,9 @@ class RoundChangedError extends Error {
 
 /**
  * Counts the squads of a round by the rules of `scoreRound`, and ranks the tables that it is in. They are written where
- * nobody looks, and one short transaction points readers at all three. The input's hash tells whether anything changed. What
- * a final round has counted is kept with it and does not change (docs/rules.md), unless an admin allows a correction; its
- * sums are counted again where those of the round before were.
+ * nobody looks, and one short transaction points readers at all three. The input's hash tells whether anything changed.
+ * What a final round has counted is kept with it and does not change (docs/rules.md), unless an admin allows a
+ * correction; its sums are counted again where those of the round before were.
  *
  * @throws AbortError once the process stops
  */

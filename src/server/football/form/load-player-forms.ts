@@ -55,8 +55,9 @@ export async function loadPlayerForms(db: Queryable, asked: Asked): Promise<Know
 }
 
 /**
- * All but those who have left, and those of relegated clubs, which keep their league until they're in another: they had fixtures in an earlier
- * season and have none in this one. Before a season has fixtures, nobody is left out. Served by fixture_round_idx.
+ * All but those who have left, and those of relegated clubs, which keep their league until they're in another: they had
+ * fixtures in an earlier season and have none in this one. Before a season has fixtures, nobody is left out. Served by
+ * fixture_round_idx.
  */
 async function loadPlayers(
   db: Queryable,

@@ -13,8 +13,8 @@ export interface CardsMove extends PlayerMove {
 }
 
 /**
- * Moves a player's figures, places in line-ups, and lines in the corrections ledger, to another: all (null), or those in fixtures of
- * these providers. The fixtures' hashes change too, so everything computed from them is recomputed.
+ * Moves a player's figures, places in line-ups, and lines in the corrections ledger, to another: all (null), or those
+ * in fixtures of these providers. The fixtures' hashes change too, so everything computed from them is recomputed.
  */
 export async function moveFigures(
   tx: Transaction,

@@ -21,9 +21,9 @@ interface MatchesFacts {
 }
 
 /**
- * Fixtures of the last seven days and of the rest of today, by date (UTC), newest day first and by kick-off and id within
- * a day, as `patchMatches` orders them; and until when they're known to be current. Served by fixture_kick_off_idx: its cost doesn't grow with other
- * weeks' fixtures.
+ * Fixtures of the last seven days and of the rest of today, by date (UTC), newest day first and by kick-off and id
+ * within a day, as `patchMatches` orders them; and until when they're known to be current. Served by
+ * fixture_kick_off_idx: its cost doesn't grow with other weeks' fixtures.
  */
 export async function loadMatchesByDate(db: Queryable, facts: MatchesFacts) {
   const [{ currentAt, trouble }, views] = await Promise.all([

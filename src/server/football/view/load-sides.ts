@@ -6,9 +6,9 @@ import type { Side } from "#game/side.ts";
 type Sides = (fixtureId: number, playerId: number) => Side | null;
 
 /**
- * The sides of everyone who has figures in these fixtures, or only of these players. Where no side is stored, the line-up tells
- * it, and else the club of the season, unless the player was with another one too: then nobody knows which came first.
- * Served by performance_once and performance_player_id_idx.
+ * The sides of everyone who has figures in these fixtures, or only of these players. Where no side is stored, the
+ * line-up tells it, and else the club of the season, unless the player was with another one too: then nobody knows
+ * which came first. Served by performance_once and performance_player_id_idx.
  */
 export async function loadSides(
   db: Queryable,

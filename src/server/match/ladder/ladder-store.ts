@@ -26,8 +26,8 @@ const columns = sql`
     where total.period = ${ALL_TIME} and total.user_id = u.id) as "rankedMatches"`;
 
 /**
- * A page of a ladder, best first, without managers who have no username yet; their ranks stay theirs. Served by ladder_standing_order_idx: no page costs more
- * than the first.
+ * A page of a ladder, best first, without managers who have no username yet; their ranks stay theirs. Served by
+ * ladder_standing_order_idx: no page costs more than the first.
  */
 export async function loadLadderPage(
   db: Queryable,

@@ -30,10 +30,10 @@ const EXPANDED = /["$`\\\n\r]/;
 
 /**
  * The cluster is in the data folder. Only if the database's user can't enter that folder (root's own home, for example)
- * is it below /var/lib/panna, and a file in the data folder says where. The socket is beside it, where another container
- * with the same volume finds it too. Where the path is too long for one, or has a comma, which separates folders of sockets,
- * its folder is among the temporary ones and has a short name derived from the data folder's path, so no two checkouts
- * share one.
+ * is it below /var/lib/panna, and a file in the data folder says where. The socket is beside it, where another
+ * container with the same volume finds it too. Where the path is too long for one, or has a comma, which separates
+ * folders of sockets, its folder is among the temporary ones and has a short name derived from the data folder's path,
+ * so no two checkouts share one.
  *
  * @throws EmbeddedDatabaseError for a path that PostgreSQL's own commands can't take.
  */

@@ -71,9 +71,10 @@ export type Asked = Pick<FastifyRequest, "headers" | "socket"> & {
 
 /**
  * Whether the request comes from this machine itself, and not from a proxy on it: the connection and the name in `Host`
- * are loopback, no header shows that the request was forwarded or comes from a page elsewhere, and PUBLIC_URL names no other
- * host. nginx with its defaults adds no header and writes its own `Host`; before 1.29.7 it speaks HTTP/1.0, which no browser
- * does. A newer one passes on what a program sends as if it came from here, so PUBLIC_URL must be set behind it.
+ * are loopback, no header shows that the request was forwarded or comes from a page elsewhere, and PUBLIC_URL names no
+ * other host. nginx with its defaults adds no header and writes its own `Host`; before 1.29.7 it speaks HTTP/1.0, which
+ * no browser does. A newer one passes on what a program sends as if it came from here, so PUBLIC_URL must be set behind
+ * it.
  */
 export function isOwnMachine({ headers, socket, raw }: Asked, publicUrl: string | null): boolean {
   if (raw.httpVersion === "1.0" || !isLoopback(socket.remoteAddress ?? "")) return false;

@@ -82,8 +82,9 @@ function DrawnFace({ card, colours }: { readonly card: CardFace; readonly colour
 }
 
 /**
- * The front of a trading card, one picture for screen readers. A printed card is shown as it was printed, in a frame with
- * what Panna knows of it; any other is drawn (docs/rules.md#the-look). The foil of epic and legendary cards follows the light (foil-light.ts).
+ * The front of a trading card, one picture for screen readers. A printed card is shown as it was printed, in a frame
+ * with what Panna knows of it; any other is drawn (docs/rules.md#the-look). The foil of epic and legendary cards
+ * follows the light (foil-light.ts).
  */
 export function PlayerCard({ card, size = "medium", className, isPicture = false }: PlayerCardProps) {
   const { t } = useTranslation("ui");

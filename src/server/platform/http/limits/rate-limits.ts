@@ -19,9 +19,10 @@ const WINDOW_MS = 60_000;
 const CALLERS = 50_000;
 
 /**
- * Limits how often an address calls the API, counting refused calls and unknown routes, and how often an account does. Files of the web pages and health
- * checks aren't limited, nor is this machine itself: behind a proxy the client's address is the one the proxy forwards.
- * Each instance has its own count; routes that try passwords share one limit (limit-attempts.ts).
+ * Limits how often an address calls the API, counting refused calls and unknown routes, and how often an account does.
+ * Files of the web pages and health checks aren't limited, nor is this machine itself: behind a proxy the client's
+ * address is the one the proxy forwards. Each instance has its own count; routes that try passwords share one limit
+ * (limit-attempts.ts).
  */
 export async function limitRates(
   server: FastifyInstance,
