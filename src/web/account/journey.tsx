@@ -74,12 +74,10 @@ function JourneyStep({ step, number, isNext }: JourneyStepProps) {
           {isComplete ? <Check className="size-5" /> : number}
         </span>
         {/* The badge is beside the title alone and no higher: the text stays where it is when the badge comes. */}
-        <span className="row-text">
-          <span className="flex items-center justify-between gap-2">
-            <span className="font-semibold">{t(`journey.${step.name}.title`)}</span>
-            <StepBadge step={step} />
-          </span>
-          <span className="block text-sm text-ink-muted">{t(`journey.${step.name}.hint`)}</span>
+        <span className="row-text grid grid-cols-[1fr_auto] items-center gap-x-2">
+          <span className="font-semibold">{t(`journey.${step.name}.title`)}</span>
+          <span className="col-span-2 text-sm text-ink-muted">{t(`journey.${step.name}.hint`)}</span>
+          <StepBadge step={step} />
         </span>
       </Link>
     </li>
@@ -90,7 +88,7 @@ function StepBadge({ step: { isComplete, isInProgress } }: Pick<JourneyStepProps
   const { t } = useTranslation("account");
   if (isComplete !== true && !(isComplete === false && isInProgress)) return null;
   return (
-    <Badge variant={isComplete ? "secondary" : "outline"} className="-my-1">
+    <Badge variant={isComplete ? "secondary" : "outline"} className="col-start-2 row-start-1 -my-1">
       {t(isComplete ? "journey.complete" : "journey.inProgress")}
     </Badge>
   );
