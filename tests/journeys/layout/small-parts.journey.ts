@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
+import { onPitch, openBuilder, placeBestFive, SAVED, startTeam } from "#tests/journeys/support/builder.ts";
 import { fieldTeam } from "#tests/journeys/support/field-team.ts";
 import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 import { settled, watchRequests } from "#tests/journeys/walk/settle.ts";
@@ -130,6 +131,20 @@ test("the builder shows a filter's whole text, and every player's position", asy
     }),
   );
   expect(cut).toEqual([]);
+});
+
+test("the pitch keeps its size on a phone when a team is saved for the first time", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openBuilder(page);
+  await startTeam(page, "Floodlights");
+  await placeBestFive(page);
+  await expect(onPitch(page)).toHaveCount(5);
+  const heightOfPitch = () => page.locator(".pitch").evaluate((pitch) => pitch.clientHeight);
+  const before = await heightOfPitch();
+  await page.getByRole("button", { name: "Set Active" }).click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await expect(page.getByText("Active team", { exact: true })).toBeVisible();
+  expect(await heightOfPitch()).toBe(before);
 });
 
 test("a desktop's header shows a long username whole", async ({ page }) => {
