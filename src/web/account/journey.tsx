@@ -74,9 +74,11 @@ function JourneyStep({ step, number, isNext }: JourneyStepProps) {
           {isComplete ? <Check className="size-5" /> : number}
         </span>
         {/* The badge is beside the title alone and no higher: the text stays where it is when the badge comes. */}
-        <span className="row-text grid grid-cols-[1fr_auto] items-center gap-x-2">
-          <span className="font-semibold">{t(`journey.${step.name}.title`)}</span>
-          <span className="col-span-2 text-sm text-ink-muted">{t(`journey.${step.name}.hint`)}</span>
+        <span className="row-text flex flex-wrap items-center gap-x-2">
+          <span className="grow font-semibold">{t(`journey.${step.name}.title`)}</span>
+          <span className="order-last basis-full text-sm text-ink-muted">
+            {t(`journey.${step.name}.hint`)}
+          </span>
           <StepBadge step={step} />
         </span>
       </Link>
@@ -88,7 +90,7 @@ function StepBadge({ step: { isComplete, isInProgress } }: Pick<JourneyStepProps
   const { t } = useTranslation("account");
   if (isComplete !== true && !(isComplete === false && isInProgress)) return null;
   return (
-    <Badge variant={isComplete ? "secondary" : "outline"} className="col-start-2 row-start-1 -my-1">
+    <Badge variant={isComplete ? "secondary" : "outline"} className="-my-1">
       {t(isComplete ? "journey.complete" : "journey.inProgress")}
     </Badge>
   );
