@@ -4,11 +4,11 @@ import { isolated } from "./isolated.ts";
 import { sharedText } from "./shared-text.ts";
 
 describe("a name before figures", () => {
-  test.each(["نادي الزمالك", "מכבי", "Beitar בית״ר"])("%s is kept apart from them", (name) => {
+  test.each(["نادي الزمالك", "מכבי", "Beitar בית״ר"])("%s is isolated", (name) => {
     expect(isolated(name)).toBe(`\u2068${name}\u2069`);
   });
 
-  test.each(["Night Owls", "Атлетик", "⚽️ FC 1905", ""])("%s stays as it is", (name) => {
+  test.each(["Night Owls", "Атлетик", "⚽️ FC 1905", ""])("%s is left alone", (name) => {
     expect(isolated(name)).toBe(name);
   });
 

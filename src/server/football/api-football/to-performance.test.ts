@@ -151,7 +151,7 @@ describe("what a player did", () => {
     expect(performanceOf(aPlayer({ games, goals, cards: { red: 1 } }), fixture)?.conceded).toBe(conceded);
   });
 
-  test("goes on for one who is listed as replaced after a red card", () => {
+  test("one who is listed as replaced after a red card keeps conceding", () => {
     const replaced = goalAt(46, HOME, {
       type: "subst",
       player: { id: 9, name: "" },
