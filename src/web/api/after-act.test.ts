@@ -172,7 +172,10 @@ describe("the leagues on screen after one was created", () => {
     expect(await leaguesAfter(error)).toEqual({ reads: 1, isOld: false });
   });
 
-  test("are only marked as old if it got no answer: the server may still have created it", async () => {
-    expect(await leaguesAfter(new TypeError("Failed to fetch"))).toEqual({ reads: 0, isOld: true });
+  test.each([
+    ["no answer", new TypeError("Failed to fetch")],
+    ["a proxy's answer, because Panna is away", new ApiError(502, "<html>", "Bad Gateway")],
+  ])("are only marked as old if it got %s: the server may still have created it", async (_what, error) => {
+    expect(await leaguesAfter(error)).toEqual({ reads: 0, isOld: true });
   });
 });

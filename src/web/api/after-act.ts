@@ -1,4 +1,5 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from "@tanstack/react-query";
+import { isUnanswered } from "./api-error.ts";
 import { askAgain } from "./ask-again.ts";
 
 /** What the causes of notifications change: cards were decided, somebody played a match or joined a mini-league. */
@@ -182,7 +183,7 @@ export function followTabs(client: QueryClient): () => void {
  */
 export function readAgainOnceSettled(client: QueryClient, act: Act) {
   return (_answer: unknown, error: Error | null): Promise<void> =>
-    error instanceof TypeError
+    isUnanswered(error)
       ? askAgain(client, { predicate: changedBy(act), refetchType: "none" })
       : readAgainAfter(client, act);
 }

@@ -6,6 +6,7 @@ import type {
   QueryKey,
 } from "@tanstack/react-query";
 import { getCurrentUser, type UserView } from "#contract/account.ts";
+import { isUnanswered } from "#web/api/api-error.ts";
 import { makeListeners } from "#web/ui/listeners.ts";
 
 /** When answers from the device's store had arrived (epoch milliseconds), by the hash of their query. */
@@ -28,7 +29,7 @@ export function isMissed({ queryHash, state }: Pick<Query, "queryHash" | "state"
   if (ages.has(queryHash)) return true;
   // Refused, as for something deleted, it was answered.
   if (state.error === null) return state.isInvalidated;
-  return state.data !== undefined && state.error instanceof TypeError;
+  return state.data !== undefined && isUnanswered(state.error);
 }
 
 /** Calls back when the server doesn't answer a call. @returns a function that stops it */
@@ -36,7 +37,7 @@ export const onSilence = silenceListeners.subscribe;
 
 /** Whether a call failed without an answer of the server; if so, those who listen are told. */
 export function noteSilence(error: unknown): boolean {
-  if (!(error instanceof TypeError)) return false;
+  if (!isUnanswered(error)) return false;
   silenceListeners.tell();
   return true;
 }
@@ -45,10 +46,10 @@ export function noteSilence(error: unknown): boolean {
 export const PATIENCE_MS = 4000;
 
 /**
- * The server's answer to a query, or the one that this device stores, if the server can't be reached. An answer that
+ * The server's answer to a query, or the one that this device stores, if the server gives none. An answer that
  * comes too late still takes the place of the stored one. A persister of TanStack Query.
  *
- * @throws TypeError without an answer, if none is stored or the query has a newer one
+ * @throws TypeError or ApiError without an answer, if none is stored or the query has a newer one
  */
 export async function answerOrStored<Data, Key extends QueryKey>(
   ask: QueryFunction<Data, Key>,

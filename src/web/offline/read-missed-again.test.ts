@@ -1,6 +1,7 @@
 import { MutationObserver, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readAgainOnceSettled } from "#web/api/after-act.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { makeQueryClient } from "#web/api/query-client.ts";
 import { watchLine } from "./line.ts";
 import { readMissedAgain } from "./read-missed-again.ts";
@@ -71,8 +72,20 @@ describe("a read that the server didn't answer", () => {
     expect(queryFn).toHaveBeenCalledTimes(4);
   });
 
+  test.each([
+    [502, "<html>"],
+    [503, "upstream connect error"],
+    [503, JSON.stringify({ code: "busy", message: "" })],
+    [504, ""],
+  ])("is repeated too if a proxy answered for it, or it was busy: %d %s", async (status, body) => {
+    const away = () => Promise.reject(new ApiError(status, body, ""));
+    const { leagues } = await readAgain(away, sundayLeague);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(leagues()).toEqual(["Sunday league"]);
+  });
+
   test("isn't repeated if the server refused it", async () => {
-    const { queryFn } = await readAgain(() => Promise.reject(new Error("500: ")), sundayLeague);
+    const { queryFn } = await readAgain(() => Promise.reject(new ApiError(500, "", "")), sundayLeague);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(queryFn).toHaveBeenCalledOnce();
   });
