@@ -44,8 +44,9 @@ function LeagueTransfers({ league }: { readonly league: FantasyLeagueView }) {
   const team = useQuery(myTeamQuery(league.id));
   const cards = useQuery(cardsQuery);
   const help = useQuery(lineUpHelpQuery(league.id));
-  // Drawn in short pieces, like the content of every read.
-  const isHelpKnown = useDeferredValue(!help.isPending);
+  // Drawn in short pieces, like the content of every read. Help that failed stays known while it's fetched again, so the
+  // desk keeps its state.
+  const isHelpKnown = useDeferredValue(!help.isPending || help.isFetchedAfterMount);
   if (league.nextRound === null) return <SeasonOver />;
   const { round } = league.nextRound;
   const skeleton = (
