@@ -75,10 +75,13 @@ export const ownCardView = completedBy(
     isSealed: z._default(z.boolean(), false),
   }),
   (card) => {
-    const { isApproved, verificationCode } = card;
+    const { isApproved, verificationCode, teamName, team, playerRating, rating } = card;
     return {
       status: isApproved === true ? "approved" : "pending",
       origin: typeof verificationCode === "string" ? "photo" : "base",
+      // Some fantasy cards call them by other names (spec §3).
+      club: teamName ?? team,
+      overall: playerRating ?? rating,
       ...card,
     };
   },

@@ -104,6 +104,15 @@ describe("a response with only the specification's fields", () => {
     expect(photo).toMatchObject({ status: "pending", origin: "photo", lockedUntil: null });
   });
 
+  // shows: 3.8
+  test.each([
+    ["teamName", "playerRating"],
+    ["team", "rating"],
+  ])("has a card's club as %s and its overall as %s", (club, overall) => {
+    const [fantasyCard] = answerOf(listCards, [{ ...card, [club]: "Arsenal", [overall]: 86 }]);
+    expect(fantasyCard).toMatchObject({ club: "Arsenal", overall: 86 });
+  });
+
   test("has pending photos with their pictures and no evidence", () => {
     const pending = { ...card, imageUrl: "/a.webp", user: { email: "z@panna.example" } };
     expect(answerOf(listPendingCards, [pending])).toMatchObject([

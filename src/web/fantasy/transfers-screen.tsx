@@ -6,6 +6,7 @@ import type { FantasyLeagueView } from "#contract/fantasy/league.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { isKnown } from "#web/api/is-known.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { cardsQuery } from "#web/card/card-queries.ts";
 import { DeadlineCountdown } from "./deadline-countdown.tsx";
@@ -45,7 +46,7 @@ function LeagueTransfers({ league }: { readonly league: FantasyLeagueView }) {
   const cards = useQuery(cardsQuery);
   const help = useQuery(lineUpHelpQuery(league.id));
   // Drawn in short pieces, like the content of every read.
-  const isHelpKnown = useDeferredValue(!help.isPending);
+  const isHelpKnown = useDeferredValue(isKnown(help));
   if (league.nextRound === null) return <SeasonOver />;
   const { round } = league.nextRound;
   const skeleton = (

@@ -14,6 +14,7 @@ import { useTournamentTeamKnown } from "#web/tournament/tournament-queries.ts";
 import { TournamentWidget } from "#web/tournament/tournament-widget.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { isUnauthorized } from "#web/api/api-error.ts";
+import { isKnown } from "#web/api/is-known.ts";
 import { handleLoggedOut } from "#web/account/logged-out.ts";
 import { loadWords } from "#web/language/words.ts";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
@@ -35,17 +36,17 @@ export function HomeWidgets({ user, journey }: HomeWidgetsProps) {
   useLoggedOutReads();
   useLiveFootball();
   const isTournamentKnown = useTournamentTeamKnown();
-  const areFixturesKnown = !useQuery(ownFixturesQuery).isPending;
-  const areDeadlinesKnown = !useQuery(fantasyLeaguesQuery).isPending;
+  const areFixturesKnown = isKnown(useQuery(ownFixturesQuery));
+  const areDeadlinesKnown = isKnown(useQuery(fantasyLeaguesQuery));
   // Deferred like the content of the panels: they appear together.
-  const isKnown = useDeferredValue(isTournamentKnown && areFixturesKnown && areDeadlinesKnown);
-  const areRankingsKnown = !useQuery(rankingsQuery).isPending;
+  const isTopKnown = useDeferredValue(isTournamentKnown && areFixturesKnown && areDeadlinesKnown);
+  const areRankingsKnown = isKnown(useQuery(rankingsQuery));
   return (
     <>
       <div className="grid gap-6">
         <TournamentWidget />
         {/* Hidden until what is above has loaded, so nothing moves. */}
-        <div className={isKnown ? "contents" : "hidden"}>
+        <div className={isTopKnown ? "contents" : "hidden"}>
           <NextDeadline />
           <ScoutBox />
           <OwnFixtures />
@@ -55,7 +56,7 @@ export function HomeWidgets({ user, journey }: HomeWidgetsProps) {
       <div
         className={classNames(
           "grid items-start gap-6 sm:max-lg:grid-cols-2",
-          !(isKnown && areRankingsKnown) && "max-lg:hidden",
+          !(isTopKnown && areRankingsKnown) && "max-lg:hidden",
         )}
       >
         <RecentActivity played={user.totalMatches} />

@@ -9,6 +9,7 @@ import {
 import { readAgainOnceSettled } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
+import { isKnown } from "#web/api/is-known.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { words } from "#web/language/words.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -40,7 +41,7 @@ export function useTournamentTeamKnown(): boolean {
   const tournament = useQuery(activeTournamentQuery);
   const tournamentId = tournament.data?.id;
   const entry = useQuery({ ...tournamentEntryQuery(tournamentId ?? 0), enabled: tournamentId !== undefined });
-  return tournamentId === undefined ? !tournament.isPending : !entry.isPending;
+  return isKnown(tournamentId === undefined ? tournament : entry);
 }
 
 /** Milliseconds until the next poll of an entry that has waited this long for its first position: ever longer. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
-import { premierLeagueId } from "#tests/journeys/support/fantasy-squad.ts";
+import { fieldSquad, premierLeagueId } from "#tests/journeys/support/fantasy-squad.ts";
 import { expect, JOURNEY_START, signUp, test } from "#tests/journeys/support/journey.ts";
 import { useMovingPanna } from "#tests/journeys/support/moving-panna.ts";
 
@@ -44,6 +44,19 @@ test("a squad executed offline shows a toast and can be sent again", async ({ pa
   await page.context().setOffline(false);
   await execute(page).click();
   await expect(toastOf(page)).toContainText("Transfer Executed");
+});
+
+// shows: 4.25
+test("a squad executed while the advice can't be read is reset, too", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await fieldSquad(page);
+  await page.route("**/api/fantasy/help/*", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/transfers");
+  await page.getByLabel("League", { exact: true }).selectOption({ label: "Premier League 2026/27" });
+  await expect(page.getByText("This squad is valid")).toBeVisible();
+  await execute(page).click();
+  await expect(toastOf(page)).toContainText("Transfer Executed");
+  await expect(page.getByLabel("Starting five, 0 of 5")).toBeVisible();
 });
 
 // shows: 8.27

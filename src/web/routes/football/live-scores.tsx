@@ -12,6 +12,7 @@ import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { KeptTabs } from "#web/ui/layout/kept-tabs.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { isKnown } from "#web/api/is-known.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { ComingMatches } from "#web/football/coming/coming-matches.tsx";
 import { GoalNews } from "#web/football/scores/goal-news.tsx";
@@ -64,7 +65,7 @@ function LastDays({ club }: { readonly club: string | null }) {
   const own = useQuery(ownFixturesQuery);
   usePoll(own, LIVE_SCORES_REFRESH_MS);
   // Drawn in short pieces, like the content of every read.
-  const isOwnKnown = useDeferredValue(!own.isPending);
+  const isOwnKnown = useDeferredValue(isKnown(own));
   return (
     <ReadView isLong query={matches} failure={t("scores.loadFailed")} skeleton={<MatchesSkeleton />}>
       {({ matchesByDate, updatedAt, isCurrent }) =>
