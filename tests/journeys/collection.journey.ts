@@ -84,11 +84,11 @@ test("a collection is filled, searched, filtered and thinned out @short", async 
   const position = page.getByLabel("Position", { exact: true });
 
   await test.step("the position filter has the four positions and all", async () => {
+    await unfoldFilters(page);
     const values = await position
       .getByRole("option")
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
     expect(values).toEqual(["all", "goalkeeper", "defender", "midfielder", "forward"]);
-    await unfoldFilters(page);
     await position.selectOption("goalkeeper");
     await expect(shownCards(page)).toHaveCount(2);
     await position.selectOption("all");
