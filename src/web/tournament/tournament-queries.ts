@@ -11,6 +11,7 @@ import { call, read } from "#web/api/call.ts";
 import { KeptKeys } from "#web/api/idempotency-key.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { words } from "#web/language/words.ts";
+import { teamsQuery } from "#web/team/team-queries.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
 /** The tournament of this month, or null. */
@@ -35,12 +36,25 @@ export function tournamentEntryQuery(tournamentId: number) {
   });
 }
 
-/** Whether this month's tournament and the viewer's entry have loaded, and so the height of what shows them is known. */
-export function useTournamentTeamKnown(): boolean {
+/** The viewer's entry in this month's tournament, and whether both have loaded. */
+function useCurrentEntry() {
   const tournament = useQuery(activeTournamentQuery);
   const tournamentId = tournament.data?.id;
   const entry = useQuery({ ...tournamentEntryQuery(tournamentId ?? 0), enabled: tournamentId !== undefined });
-  return tournamentId === undefined ? !tournament.isPending : !entry.isPending;
+  const isKnown = tournamentId === undefined ? !tournament.isPending : !entry.isPending;
+  return { entry: entry.data, isKnown };
+}
+
+/** Whether this month's tournament and the viewer's entry have loaded, and so the height of what shows them is known. */
+export function useTournamentTeamKnown(): boolean {
+  return useCurrentEntry().isKnown;
+}
+
+/** The same for the widget that enters: without an entry, it shows the teams. */
+export function useTournamentWidgetKnown(): boolean {
+  const { entry, isKnown } = useCurrentEntry();
+  const teams = useQuery({ ...teamsQuery, enabled: entry === null });
+  return isKnown && !teams.isLoading;
 }
 
 /** Milliseconds until the next poll of an entry that has waited this long for its first position: ever longer. */
