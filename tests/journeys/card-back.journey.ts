@@ -22,6 +22,9 @@ test("the back of a card shows its matches, its tournament, and when its lock en
   await page.goto(`/cards/${cardId}`);
   await expect(panel(page, "Matches")).toContainText("Hasn't played a match for you yet.");
   await expect(page.getByText("Locked: can't be deleted yet")).toHaveCount(0);
+  const rightOf = async (heading: string) =>
+    panel(page, heading).evaluate((section) => section.getBoundingClientRect().right);
+  expect(await rightOf("Teams"), "nothing is missing beside the teams").toBe(await rightOf("Matches"));
 
   expect((await page.request.post("/api/matches", { data: { matchType: "quick" } })).ok()).toBe(true);
   const { id } = await read<{ id: number }>(page, "/api/tournaments/active");

@@ -24,6 +24,12 @@ function shownCards(page: Page) {
   return page.getByRole("list", { name: "Cards" }).getByRole("listitem");
 }
 
+/** Shows the fields that a phone folds. */
+async function unfoldFilters(page: Page): Promise<void> {
+  const filters = page.getByRole("button", { name: /^Filters/u });
+  if ((await filters.getAttribute("aria-expanded")) === "false") await filters.click();
+}
+
 /** The collection of a new user with thirty cards. */
 async function openThirtyCards(page: Page): Promise<void> {
   await signUp(page, { withUsername: true });
@@ -78,6 +84,7 @@ test("a collection is filled, searched, filtered and thinned out @short", async 
   const position = page.getByLabel("Position", { exact: true });
 
   await test.step("the position filter has the four positions and all", async () => {
+    await unfoldFilters(page);
     const values = await position
       .getByRole("option")
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
@@ -130,8 +137,51 @@ test("a large collection is shown in pages of 24 @short", async ({ page }) => {
   await expect(page.getByLabel("Select all on this page")).toBeFocused();
 });
 
+test(
+  "a phone shows cards on its first screen, and how many filters are set",
+  { tag: "@touch" },
+  async ({ page }) => {
+    await openThirtyCards(page);
+    const filters = page.getByRole("button", { name: /^Filters/u });
+    const position = page.getByLabel("Position", { exact: true });
+    await expect(shownCards(page)).toHaveCount(24);
+    const [card, navigation] = [
+      await shownCards(page).first().boundingBox(),
+      await page.getByRole("navigation", { name: "Main" }).boundingBox(),
+    ];
+    expect((navigation?.y ?? 0) - (card?.y ?? 0)).toBeGreaterThan(120);
+    await expect(page.getByLabel("Search players or clubs")).toBeVisible();
+    await expect(position).toBeHidden();
+
+    await test.step("the keyboard unfolds them, and reaches them next", async () => {
+      await filters.press("Enter");
+      await page.keyboard.press("Tab");
+      await expect(position).toBeFocused();
+      await position.selectOption("goalkeeper");
+      await page.getByLabel("Duplicates").check();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+    await test.step("folded, and after Back from a card, their number remains", async () => {
+      await filters.click();
+      await expect(position).toBeHidden();
+      await expect(filters).toHaveText("Filters (2)");
+      await shownCards(page).first().getByRole("link").click();
+      await expect(page).toHaveURL(/\/cards\//u);
+      await page.goBack();
+      await expect(filters).toHaveText("Filters (2)");
+      await filters.click();
+      await page.getByRole("button", { name: "Clear filters" }).click();
+      await expect(filters).toHaveText("Filters");
+      await expect(shownCards(page)).toHaveCount(24);
+    });
+  },
+);
+
 test("Back from a card restores the collection as it was", async ({ page }) => {
   await openThirtyCards(page);
+  await unfoldFilters(page);
   await page.getByLabel("Sort by").selectOption("name");
   await page.getByRole("navigation", { name: "Cards pages" }).getByRole("button", { name: "Next" }).click();
   await expect(shownCards(page)).toHaveCount(6);
@@ -155,6 +205,7 @@ test("cards show their players' form when a switch is on, and the device remembe
   const told = shownCards(page).getByText(/^(Last five|This season so far|No matches this season yet)/u);
   await expect(shownCards(page)).toHaveCount(11);
   await expect(told).toHaveCount(0);
+  await unfoldFilters(page);
   await page.getByLabel("Show form").check();
   await expect(told).toHaveCount(11);
   await expect(told.first()).toContainText(/difficulty [1-5] of 5\.$/u);
@@ -162,6 +213,7 @@ test("cards show their players' form when a switch is on, and the device remembe
   await expectNoSidewaysScroll(page);
   await page.reload();
   await expect(told).toHaveCount(11);
+  await unfoldFilters(page);
   await page.getByLabel("Show form").uncheck();
   await expect(told).toHaveCount(0);
 });

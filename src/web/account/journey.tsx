@@ -39,7 +39,13 @@ export function Journey({ ownsCards, hasActiveTeam, hasPlayed, isWide = false }:
     <Panel title={t("journey.title")}>
       <ol className={classNames("grid gap-1", isWide && "gap-x-4 sm:grid-cols-2 xl:grid-cols-4")}>
         {steps.map((step, index) => (
-          <JourneyStep key={step.name} step={step} number={index + 1} isNext={step === next} />
+          <JourneyStep
+            key={step.name}
+            step={step}
+            number={index + 1}
+            isNext={step === next}
+            isWide={isWide}
+          />
         ))}
       </ol>
     </Panel>
@@ -51,6 +57,8 @@ interface JourneyStepProps {
   readonly number: number;
   /** The first incomplete step. */
   readonly isNext: boolean;
+  /** Side by side, marks and titles are in a line, however long the hints. */
+  readonly isWide: boolean;
 }
 
 function markClass(isComplete: boolean, isNext: boolean): string {
@@ -58,16 +66,23 @@ function markClass(isComplete: boolean, isNext: boolean): string {
   return isNext ? "bg-flood text-on-flood" : "bg-sunken text-ink-muted";
 }
 
-function JourneyStep({ step, number, isNext }: JourneyStepProps) {
+function JourneyStep({ step, number, isNext, isWide }: JourneyStepProps) {
   const { t } = useTranslation("account");
   const isComplete = step.isComplete === true;
   return (
     <li>
-      <Link to={step.to} className="flex min-h-14 items-center gap-3 rounded-control px-1 py-1.5">
+      <Link
+        to={step.to}
+        className={classNames(
+          "flex min-h-14 gap-3 rounded-control px-1 py-1.5",
+          isWide ? "items-start" : "items-center",
+        )}
+      >
         <span
           aria-hidden="true"
           className={classNames(
             "grid size-9 flex-none place-items-center rounded-full text-lg font-bold",
+            isWide && "mt-1",
             markClass(isComplete, isNext && step.isComplete === false),
           )}
         >

@@ -27,8 +27,8 @@ const LARGE_SECONDARY = buttonClass({ size: "large", variant: "secondary" });
 export function NextStep(props: NextStepProps) {
   if (props.hasPlayed || props.hasFailed) return <PlayMatch />;
   return (
-    // As high from the start as its two stacked buttons.
-    <div className="flex basis-full flex-wrap content-start items-start gap-3 max-sm:min-h-29 sm:min-h-13 lg:basis-auto">
+    // As high from the start as its two buttons: stacked, in a row, and as wide beside the welcome.
+    <div className="flex basis-full flex-wrap content-start items-start gap-3 max-sm:min-h-29 sm:min-h-13 xl:grow xl:basis-150 xl:justify-end">
       <FirstSteps {...props} />
     </div>
   );

@@ -44,7 +44,7 @@ export function CurrentRankings({ viewerId, isPreview = true }: CurrentRankingsP
         query={rankings}
         failure={t("load.rankings")}
         skeleton={
-          <div className="px-5 pb-5">
+          <div className="p-5">
             <RowsSkeleton count={shown} label={t("load.loadingRankings")} isTall />
           </div>
         }

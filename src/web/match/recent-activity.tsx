@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
@@ -32,7 +33,7 @@ export function RecentActivity({ played }: { readonly played: number }) {
         query={matches}
         failure={t("list.failure")}
         skeleton={
-          <div className="px-5 pb-5">
+          <div className={classNames("px-5", played === 0 ? "min-h-11" : "py-5")}>
             <RowsSkeleton count={Math.min(played, SHOWN)} label={t("list.loading")} isTall />
           </div>
         }

@@ -105,7 +105,7 @@ function RecentMatches({ profile: { id, totalMatches } }: { readonly profile: Pr
         query={matches}
         failure={t("matches.loadFailed")}
         skeleton={
-          <div className="px-5 pb-5">
+          <div className="p-5">
             <RowsSkeleton count={Math.min(totalMatches, SKELETON_ROWS)} label={t("matches.loading")} isTall />
           </div>
         }

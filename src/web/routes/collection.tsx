@@ -4,6 +4,7 @@ import { Link } from "#web/ui/action/link.tsx";
 import { FileDown, Images, LibraryBig } from "lucide-react";
 import { useState } from "react";
 import { exportCards, type OwnCardView } from "#contract/card/card.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -39,10 +40,7 @@ export function CollectionRoute() {
                 <LibraryBig aria-hidden="true" />
                 {t("collection.album")}
               </Link>
-              <a href={exportCards.path} download className={buttonClass({ variant: "secondary" })}>
-                <FileDown aria-hidden="true" />
-                {t("collection.export")}
-              </a>
+              <ExportLink className="max-md:hidden" />
               <BaseCardsButton variant="secondary" onClaimed={onClaimed} />
             </>
           )
@@ -60,6 +58,7 @@ export function CollectionRoute() {
             <>
               {hasJustClaimed && <FirstTeam />}
               <Collection cards={all} />
+              <ExportLink className="justify-self-start md:hidden" />
               {all.length < SHORT_COLLECTION && <MoreCards />}
             </>
           )
@@ -72,6 +71,21 @@ export function CollectionRoute() {
 /** Without rejected photos, which Upload Cards lists with the reason. */
 function withoutRejected(cards: readonly OwnCardView[]): readonly OwnCardView[] {
   return cards.filter(({ status }) => status !== "rejected");
+}
+
+/** Downloads the list of cards: above them on a wide screen, below them on a phone. */
+function ExportLink({ className }: { readonly className: string }) {
+  const { t } = useTranslation("card");
+  return (
+    <a
+      href={exportCards.path}
+      download
+      className={classNames(buttonClass({ variant: "secondary" }), className)}
+    >
+      <FileDown aria-hidden="true" />
+      {t("collection.export")}
+    </a>
+  );
 }
 
 /** Ways to get cards without photos. */

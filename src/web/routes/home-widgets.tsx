@@ -10,7 +10,7 @@ import { rankingsQuery } from "#web/leaderboard/ladder-queries.ts";
 import { RecentActivity } from "#web/match/recent-activity.tsx";
 import { ownFixturesQuery } from "#web/own-fixture/own-fixture-queries.ts";
 import { OwnFixtures } from "#web/own-fixture/own-fixtures.tsx";
-import { useTournamentTeamKnown } from "#web/tournament/tournament-queries.ts";
+import { useTournamentWidgetKnown } from "#web/tournament/tournament-queries.ts";
 import { TournamentWidget } from "#web/tournament/tournament-widget.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { isUnauthorized } from "#web/api/api-error.ts";
@@ -35,7 +35,7 @@ export interface HomeWidgetsProps {
 export function HomeWidgets({ user, journey }: HomeWidgetsProps) {
   useLoggedOutReads();
   useLiveFootball();
-  const isTournamentKnown = useTournamentTeamKnown();
+  const isTournamentKnown = useTournamentWidgetKnown();
   const areFixturesKnown = isKnown(useQuery(ownFixturesQuery));
   const areDeadlinesKnown = isKnown(useQuery(fantasyLeaguesQuery));
   // Deferred like the content of the panels: they appear together.

@@ -2,8 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleUser, Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { signInMethodsQuery } from "#web/account/account-queries.ts";
+import { emailQuery, passkeysQuery } from "#web/account/access/access-queries.ts";
 import { EmailSection, PasskeysSection, SessionsSection } from "#web/account/access/access-sections.tsx";
 import { useUser } from "#web/account/user-context.tsx";
+import { isKnown } from "#web/api/is-known.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Link } from "#web/ui/action/link.tsx";
@@ -22,6 +24,7 @@ export function SettingsScreen() {
   const { t } = useTranslation(["settings", "account"]);
   const user = useUser();
   const methods = useQuery(signInMethodsQuery);
+  const areHeightsKnown = useHeightsKnown(methods.data?.emailAndPassword === true);
   return (
     <>
       <PageHeader
@@ -45,23 +48,34 @@ export function SettingsScreen() {
           <SessionsSection />
         </div>
         <ReadView query={methods} failure={t("account:signIn.loadFailed")} skeleton={<PanelsSkeleton />}>
-          {({ emailAndPassword }) => (
-            <div className="grid gap-6">
-              <EmailSection hasPassword={emailAndPassword} />
-              {emailAndPassword && (
-                <>
-                  <PasswordPanel />
-                  <PasskeysSection />
-                </>
-              )}
-              <DataPanel />
-              <DeletionPanel hasPassword={emailAndPassword} />
-            </div>
-          )}
+          {({ emailAndPassword }) =>
+            areHeightsKnown ? (
+              <div className="grid gap-6">
+                <EmailSection hasPassword={emailAndPassword} />
+                {emailAndPassword && (
+                  <>
+                    <PasswordPanel />
+                    <PasskeysSection />
+                  </>
+                )}
+                <DataPanel />
+                <DeletionPanel hasPassword={emailAndPassword} />
+              </div>
+            ) : (
+              <PanelsSkeleton />
+            )
+          }
         </ReadView>
       </div>
     </>
   );
+}
+
+/** Whether the reads have ended that decide how high the sections above others are: these appear together. */
+function useHeightsKnown(hasPassword: boolean): boolean {
+  const email = useQuery(emailQuery);
+  const passkeys = useQuery({ ...passkeysQuery, enabled: hasPassword });
+  return isKnown(email) && (!hasPassword || isKnown(passkeys));
 }
 
 function PanelsSkeleton() {

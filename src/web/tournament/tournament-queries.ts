@@ -12,6 +12,7 @@ import { KeptKeys } from "#web/api/idempotency-key.ts";
 import { isKnown } from "#web/api/is-known.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { words } from "#web/language/words.ts";
+import { teamsQuery } from "#web/team/team-queries.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
 /** The tournament of this month, or null. */
@@ -36,12 +37,24 @@ export function tournamentEntryQuery(tournamentId: number) {
   });
 }
 
-/** Whether this month's tournament and the viewer's entry have loaded, and so the height of what shows them is known. */
-export function useTournamentTeamKnown(): boolean {
+/** The viewer's entry in this month's tournament, and whether both have loaded. */
+function useCurrentEntry() {
   const tournament = useQuery(activeTournamentQuery);
   const tournamentId = tournament.data?.id;
   const entry = useQuery({ ...tournamentEntryQuery(tournamentId ?? 0), enabled: tournamentId !== undefined });
-  return isKnown(tournamentId === undefined ? tournament : entry);
+  return { entry: entry.data, isEntryKnown: isKnown(tournamentId === undefined ? tournament : entry) };
+}
+
+/** Whether this month's tournament and the viewer's entry have loaded, and so the height of what shows them is known. */
+export function useTournamentTeamKnown(): boolean {
+  return useCurrentEntry().isEntryKnown;
+}
+
+/** The same for the widget that enters: without an entry, it shows the teams. */
+export function useTournamentWidgetKnown(): boolean {
+  const { entry, isEntryKnown } = useCurrentEntry();
+  const teams = useQuery({ ...teamsQuery, enabled: entry === null });
+  return isEntryKnown && (entry !== null || isKnown(teams));
 }
 
 /** Milliseconds until the next poll of an entry that has waited this long for its first position: ever longer. */

@@ -66,6 +66,18 @@ test(
       page.locator(".squad-bar > button").boundingBox(),
     ]);
     expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+
+    await test.step("the transfers' bar follows a screen only if it leaves two thirds of it", async () => {
+      const bar = page.locator(".squad-bar");
+      await page.evaluate(() => scrollTo(0, 900));
+      await expect(bar).not.toBeInViewport();
+      await bar.getByRole("button").scrollIntoViewIfNeeded();
+      await bar.getByRole("button").click({ trial: true });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.evaluate(() => scrollTo(0, 900));
+      await expect(bar).toBeInViewport();
+      expect((await bar.boundingBox())?.height).toBeLessThan(844 / 3);
+    });
   },
 );
 

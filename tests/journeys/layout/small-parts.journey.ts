@@ -110,6 +110,48 @@ test.describe("on the smallest phone", { tag: "@touch" }, () => {
   });
 });
 
+test("a desktop's home and settings stay in place while they load", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await watchShifts(page);
+  await slowDown(page);
+  await watchRequests(page);
+  const expectInPlace = async (address: string) => {
+    await page.goto(address);
+    await settled(page);
+    const { sum, parts } = await shiftedSoFar(page);
+    expect(sum, `${address}: ${parts.join("; ")}`).toBeLessThan(0.01);
+  };
+  for (const [width, height] of [
+    [1024, 1366],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectInPlace("/");
+    await expectInPlace("/settings");
+  }
+  await takeBaseCards(page.request);
+  await expectInPlace("/");
+});
+
+test("the steps of a newcomer's journey are in a line, however long their hints", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/");
+  const steps = page
+    .getByRole("region", { name: "Your Journey to Glory" })
+    .getByRole("listitem")
+    .getByRole("link");
+  await expect(steps).toHaveCount(4);
+  const tops = async (part: string) =>
+    new Set(
+      await steps.locator(part).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top)),
+    );
+  const heights = await steps.evaluateAll((all) => all.map((step) => step.clientHeight));
+  expect(new Set(heights).size, "some hints take two lines, others one").toBe(2);
+  expect(await tops(":scope > [aria-hidden]")).toHaveProperty("size", 1);
+  expect(await tops(".font-semibold")).toHaveProperty("size", 1);
+});
+
 test("the builder shows a filter's whole text, and every player's position", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await fieldTeam(page, "Floodlights");

@@ -82,7 +82,7 @@ export function CardRecord({
           <MatchList matches={matches} />
         )}
       </Panel>
-      <Panel title={t("back.teams")}>
+      <Panel title={t("back.teams")} className="xl:col-span-2">
         {teams.length === 0 ? (
           <p className="text-ink-muted">{t("back.noTeam")}</p>
         ) : (

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { SlidersHorizontal } from "lucide-react";
-import { useId, useState } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { classNames } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
@@ -15,13 +16,19 @@ export interface CollectionFiltersProps {
   readonly onSearchChange: (search: CollectionSearch) => void;
   /** The collection's clubs. */
   readonly clubs: readonly string[];
+  /** Switches that unfold with the filters on a phone. */
+  readonly children?: ReactNode;
 }
 
-/** The search of the collection: text, position and order are always visible, the other filters unfold. */
-export function CollectionFilters({ search, onSearchChange, clubs }: CollectionFiltersProps) {
+/**
+ * The search of the collection. The text is always visible, on a wide screen also position and order; the rest unfolds. On
+ * a phone the cards come first.
+ */
+export function CollectionFilters({ search, onSearchChange, clubs, children }: CollectionFiltersProps) {
   const { t } = useTranslation("card");
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const unfold = { "aria-expanded": isOpen, "aria-controls": panelId, onClick: () => setIsOpen(!isOpen) };
   const count = countFilters(search);
   return (
     <div className="grid gap-3">
@@ -29,12 +36,21 @@ export function CollectionFilters({ search, onSearchChange, clubs }: CollectionF
         <CardSearchFields
           search={search}
           onSearchChange={(changed) => onSearchChange({ ...search, ...changed })}
+          fold={{
+            isOpen,
+            button: (
+              <FiltersButton
+                {...unfold}
+                className="md:hidden"
+                count={search.position === "all" ? count : count + 1}
+              />
+            ),
+          }}
         />
-        <div className="flex flex-wrap gap-3 md:grid md:grid-cols-[9.5rem_auto]">
+        <div className={classNames("grid gap-3 md:grid-cols-[9.5rem_auto]", !isOpen && "max-md:hidden")}>
           <SelectField
             label={t("filter.order")}
             isLabelHidden
-            className="flex-[1_1_7rem]"
             options={cardOrders.map((value) => ({ value, label: t(`filter.orders.${value}`) }))}
             value={search.order}
             onChange={({ target }) => {
@@ -42,22 +58,28 @@ export function CollectionFilters({ search, onSearchChange, clubs }: CollectionF
               onSearchChange({ ...search, order });
             }}
           />
-          <Button
-            variant="secondary"
-            className="basis-38"
-            icon={<SlidersHorizontal aria-hidden="true" />}
-            aria-expanded={isOpen}
-            aria-controls={panelId}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {count > 0 ? t("filter.showCount", { active: count }) : t("filter.show")}
-          </Button>
+          <FiltersButton {...unfold} className="max-md:hidden" count={count} />
         </div>
       </div>
       <div id={panelId} hidden={!isOpen}>
         <MoreFilters search={search} onSearchChange={onSearchChange} clubs={clubs} />
       </div>
+      <div className={classNames("md:mt-3", !isOpen && "max-md:hidden")}>{children}</div>
     </div>
+  );
+}
+
+interface FiltersButtonProps extends Omit<ComponentProps<"button">, "children"> {
+  /** How many of the filters that it unfolds are set. */
+  readonly count: number;
+}
+
+function FiltersButton({ count, ...button }: FiltersButtonProps) {
+  const { t } = useTranslation("card");
+  return (
+    <Button {...button} variant="secondary" icon={<SlidersHorizontal aria-hidden="true" />}>
+      {count > 0 ? t("filter.showCount", { active: count }) : t("filter.show")}
+    </Button>
   );
 }
 
@@ -65,6 +87,7 @@ function MoreFilters({ search, onSearchChange, clubs }: CollectionFiltersProps) 
   const { t } = useTranslation(["card", "ui"]);
   const change = (part: Partial<CollectionSearch>) => onSearchChange({ ...search, ...part });
   const { text, position, order } = search;
+  const isPlain = countFilters(search) === 0 && position === "all";
   return (
     <fieldset className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-panel border border-line bg-panel px-4 py-3">
       <legend className="sr-only">{t("filter.more")}</legend>
@@ -101,8 +124,8 @@ function MoreFilters({ search, onSearchChange, clubs }: CollectionFiltersProps) 
         variant="ghost"
         size="small"
         className="sm:ml-auto"
-        disabled={countFilters(search) === 0}
-        onClick={() => onSearchChange({ ...WHOLE_COLLECTION, text, position, order })}
+        disabled={isPlain}
+        onClick={() => onSearchChange({ ...WHOLE_COLLECTION, text, order })}
       >
         {t("filter.clear")}
       </Button>

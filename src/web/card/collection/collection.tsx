@@ -41,8 +41,9 @@ export function Collection({ cards }: { readonly cards: readonly OwnCardView[] }
   const forms = useCardForms({ isWanted: isFormShown });
   return (
     <>
-      <CollectionFilters search={search} onSearchChange={setSearch} clubs={clubs} />
-      <FormSwitch isOn={isFormShown} onChange={showForm} hasFailed={forms.hasFailed} />
+      <CollectionFilters search={search} onSearchChange={setSearch} clubs={clubs}>
+        <FormSwitch isOn={isFormShown} onChange={showForm} hasFailed={forms.hasFailed} />
+      </CollectionFilters>
       <KeptCardsNotice deletions={deletions} onDismiss={() => setDeletions([])} />
       <output className="sr-only">{t("collection.found", { count: found.cards.length })}</output>
       {found.cards.length === 0 ? (

@@ -35,26 +35,28 @@ export function PracticeDesk({ practice, next, cards, selection: picked, onChang
     return <MissingCardsPanel league={leagueName} missing={help.data.missing} />;
   }
   return (
-    <SquadDesk
-      {...{ request, selection, onChange }}
-      round={next}
-      calls={{ validation, executing }}
-      cards={byId}
-      help={help.isPending ? null : help.data}
-      // Form is for the current season, not for the one being practised.
-      forms={null}
-      onExecuted={() => undefined}
-      picks={<QuickPicks entries={entries} best={help.data?.bestNine ?? null} onChange={onChange} />}
-      powers={
-        <Panel title={t("powers.title")}>
-          <PowersView
-            {...{ powers, isWildcardRound, selection, onChange }}
-            cards={byId}
-            activation={activation}
-          />
-        </Panel>
-      }
-    />
+    <div className="grid gap-6">
+      <SquadDesk
+        {...{ request, selection, onChange }}
+        round={next}
+        calls={{ validation, executing }}
+        cards={byId}
+        help={help.isPending ? null : help.data}
+        // Form is for the current season, not for the one being practised.
+        forms={null}
+        onExecuted={() => undefined}
+        picks={<QuickPicks entries={entries} best={help.data?.bestNine ?? null} onChange={onChange} />}
+        powers={
+          <Panel title={t("powers.title")}>
+            <PowersView
+              {...{ powers, isWildcardRound, selection, onChange }}
+              cards={byId}
+              activation={activation}
+            />
+          </Panel>
+        }
+      />
+    </div>
   );
 }
 

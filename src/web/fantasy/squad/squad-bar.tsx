@@ -24,7 +24,7 @@ export function SquadBar({ board, change, verdict, execute, isValid }: SquadBarP
   const counts = { starters: starters.length, bench: bench.length };
   const totals = { starterTotal: STARTER_COUNT, benchTotal: BENCH_COUNT };
   return (
-    <div className="squad-bar max-lg:order-last lg:col-span-2">
+    <div className="squad-bar">
       <output>
         <span className="squad-bar-count">
           <span aria-hidden="true">{t("bar.count", { ...counts, ...totals })}</span>

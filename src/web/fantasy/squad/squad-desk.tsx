@@ -47,25 +47,27 @@ export function SquadDesk(props: SquadDeskProps) {
   const wrongIds = new Set(errors.flatMap(({ cardId }) => cardId ?? []));
   const activeId = question?.kind === "card" ? question.cardId : null;
   return (
-    <div className="squad-desk grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="grid min-w-0 gap-6 max-lg:contents">
-        <Panel title={t("squad.title")} action={props.picks}>
-          <div className="grid gap-5">
-            <ClosestCallLine best={help?.bestNine ?? null} round={round} board={board} />
-            <div className="flex flex-col items-center gap-4 *:w-full *:max-w-112">
-              <SquadPitch board={board} wrongIds={wrongIds} activeId={activeId} />
-              <BenchRow board={board} wrongIds={wrongIds} />
+    <>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-6 max-lg:contents">
+          <Panel title={t("squad.title")} action={props.picks}>
+            <div className="grid gap-5">
+              <ClosestCallLine best={help?.bestNine ?? null} round={round} board={board} />
+              <div className="flex flex-col items-center gap-4 *:w-full *:max-w-112">
+                <SquadPitch board={board} wrongIds={wrongIds} activeId={activeId} />
+                <BenchRow board={board} wrongIds={wrongIds} />
+              </div>
+              <Verdict validation={validation} isComplete={request !== null} cards={cards} />
             </div>
-            <Verdict validation={validation} isComplete={request !== null} cards={cards} />
-          </div>
-        </Panel>
-        <div className="max-lg:order-last">{props.history}</div>
-      </div>
-      <div className="grid min-w-0 gap-6 max-lg:contents">
-        <Panel title={t("picker.title")}>
-          <CardPicker board={board} />
-        </Panel>
-        {props.powers}
+          </Panel>
+          <div className="max-lg:order-last">{props.history}</div>
+        </div>
+        <div className="grid min-w-0 gap-6 max-lg:contents">
+          <Panel title={t("picker.title")}>
+            <CardPicker board={board} />
+          </Panel>
+          {props.powers}
+        </div>
       </div>
       <SquadBar
         board={{ selection, cards }}
@@ -75,7 +77,7 @@ export function SquadDesk(props: SquadDeskProps) {
         isValid={isValid}
       />
       <SquadSheet question={question} board={board} onClose={() => ask(null)} />
-    </div>
+    </>
   );
 }
 

@@ -54,7 +54,7 @@ export interface RowsSkeletonProps {
 /** Loading rows of a list or a table: a circle, a name, a figure. */
 export function RowsSkeleton({ count, label, isTall = false }: RowsSkeletonProps) {
   return (
-    <SkeletonRegion label={label} className={isTall ? "grid gap-9" : "grid gap-4"}>
+    <SkeletonRegion label={label} className={isTall ? "grid gap-10.25" : "grid gap-4"}>
       {numbersTo(count).map((index) => (
         <span key={index} className="flex items-center gap-3">
           <Skeleton shape="circle" className="size-9" />
