@@ -49,7 +49,8 @@ export const PATIENCE_MS = 4000;
  * The server's answer to a query, or the one that this device stores, if the server gives none. An answer that
  * comes too late still takes the place of the stored one. A persister of TanStack Query.
  *
- * @throws TypeError or ApiError without an answer, if none is stored or the query has a newer one
+ * @throws TypeError or ApiError if the server gives no answer and the device stores none, or only an older one than the
+ *   query's
  */
 export async function answerOrStored<Data, Key extends QueryKey>(
   ask: QueryFunction<Data, Key>,
