@@ -112,6 +112,14 @@ describe("a live score", () => {
     expect(queryFn).toHaveBeenCalledOnce();
     expect(client.isFetching()).toBe(0);
   });
+
+  test("is shown while the other matches still have to be read again", async () => {
+    client.setQueryData(matchesQuery.queryKey, matchesWith(aMatch(0)));
+    await client.invalidateQueries({ queryKey: matchesQuery.queryKey });
+    applyLive(client, { kind: "score", data: aMatch(1) });
+    expect(homeGoals()).toEqual([1]);
+    expect(client.getQueryState(matchesQuery.queryKey)?.isInvalidated).toBe(true);
+  });
 });
 
 type Matches = ResponseOf<typeof getMatchesByDate>;

@@ -11,6 +11,7 @@ import { neighboursQuery, ownLineQuery, tablePageQuery } from "#web/leaderboard/
 import { refetchSoon } from "#web/live/spread-refetch.ts";
 import { headToHeadQuery, leagueFantasyQuery } from "#web/mini-league/fantasy/fantasy-league-queries.ts";
 import { leagueQuery } from "#web/mini-league/league-queries.ts";
+import { replaceData } from "#web/offline/answer-or-stored.ts";
 import { ownFixturesQuery } from "#web/own-fixture/own-fixture-queries.ts";
 import { statisticsQuery } from "#web/statistics/statistics-queries.ts";
 import { activeTournamentQuery, tournamentEntryQuery } from "#web/tournament/tournament-queries.ts";
@@ -90,7 +91,10 @@ function patch<Data>(
   queryKey: DataTag<QueryKey, Data, Error>,
   change: (data: Data) => Data,
 ): void {
-  const apply = () => void client.setQueryData<Data>(queryKey, (before) => before && change(before));
+  const apply = () => {
+    const before = client.getQueryData<Data>(queryKey);
+    if (before !== undefined) replaceData(client, queryKey, change(before));
+  };
   apply();
   const asking = client.getQueryCache().find({ queryKey, exact: true, fetchStatus: "fetching" });
   // Joins the read that is under way.

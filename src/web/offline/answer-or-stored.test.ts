@@ -1,6 +1,6 @@
 import { QueryClient, type QueryFunctionContext } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { answerOrStored, onSilence, PATIENCE_MS, replaceStored } from "./answer-or-stored.ts";
+import { answerOrStored, onSilence, PATIENCE_MS, replaceData } from "./answer-or-stored.ts";
 
 const QUERY = { queryHash: '["/api/cards",{}]', state: { data: undefined } } as Parameters<
   typeof answerOrStored
@@ -50,7 +50,7 @@ describe("an answer that comes after the stored one was shown", () => {
   test("takes its place", () => {
     const client = new QueryClient();
     client.setQueryData(CARDS, "ten cards");
-    replaceStored(client, CARDS, "eleven cards");
+    replaceData(client, CARDS, "eleven cards");
     expect(client.getQueryState(CARDS)).toMatchObject({ data: "eleven cards", isInvalidated: false });
   });
 
@@ -58,7 +58,7 @@ describe("an answer that comes after the stored one was shown", () => {
     const client = new QueryClient();
     client.setQueryData(CARDS, "ten cards");
     await client.invalidateQueries({ queryKey: CARDS });
-    replaceStored(client, CARDS, "eleven cards");
+    replaceData(client, CARDS, "eleven cards");
     expect(client.getQueryState(CARDS)).toMatchObject({ data: "eleven cards", isInvalidated: true });
   });
 });

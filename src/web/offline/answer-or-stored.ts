@@ -71,7 +71,7 @@ export async function answerOrStored<Data, Key extends QueryKey>(
     if (turn < (answered.get(queryHash) ?? 0)) return data;
     answered.set(queryHash, turn);
     ages.delete(queryHash);
-    if (isStored) replaceStored(client, queryKey, data);
+    if (isStored) replaceData(client, queryKey, data);
     return data;
   };
   const stored = async (error?: unknown): Promise<Data> => {
@@ -100,12 +100,12 @@ export async function answerOrStored<Data, Key extends QueryKey>(
 }
 
 /**
- * Puts a late answer in the place of the stored one. What has been marked as old since it was asked for stays so: the
- * server may have answered before the change.
+ * Puts other data in the place of a query's, such as a late answer in that of the stored one. What has been marked as old
+ * stays so: the server may have answered before the change.
  */
-export function replaceStored(client: QueryClient, queryKey: QueryKey, answer: unknown): void {
+export function replaceData(client: QueryClient, queryKey: QueryKey, data: unknown): void {
   const isOld = client.getQueryState(queryKey)?.isInvalidated === true;
-  client.setQueryData(queryKey, answer);
+  client.setQueryData(queryKey, data);
   if (isOld) void client.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
 }
 
