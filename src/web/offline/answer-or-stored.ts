@@ -21,6 +21,11 @@ export function ageOf(hash: string): number | null {
   return ages.get(hash) ?? null;
 }
 
+/** Whether any query has shown an answer from the device's store since the server last answered it. */
+export function isAnyStored(): boolean {
+  return ages.size > 0;
+}
+
 /**
  * Whether a query shows what was true before its latest read, because the server didn't answer that, or before a change
  * that got no answer.

@@ -1,5 +1,6 @@
+import { ApiError } from "#web/api/api-error.ts";
 import { makeListeners } from "#web/ui/listeners.ts";
-import { onSilence, PATIENCE_MS } from "./answer-or-stored.ts";
+import { isAnyStored, onSilence, PATIENCE_MS } from "./answer-or-stored.ts";
 
 /** Whether Panna can be reached: always so far, not now, or again. */
 export type Line = "good" | "cut" | "back";
@@ -37,14 +38,18 @@ export function forgetReturn(): void {
   if (line === "back") change("good");
 }
 
-/** Asks whether the server answers: one call without an answer doesn't mean that there is no line. */
+/**
+ * Asks whether the server answers: one call without an answer doesn't mean that there is no line. A proxy may refuse to
+ * pass this call on, but only before a server that's away does it fail.
+ */
 async function look(): Promise<void> {
   mustLookAgain = isLooking;
   if (isLooking) return;
   isLooking = true;
   clearTimeout(timer);
   try {
-    await fetch(LIVE_PATH, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(LIVE_PATH, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (answer.status >= 500) throw new ApiError(answer.status, "", answer.statusText);
     if (line === "cut") change("back");
     else goodLookListeners.tell();
   } catch {
@@ -64,6 +69,8 @@ export function watchLine(): () => void {
   addEventListener("offline", cut);
   addEventListener("online", lookNow);
   if (!navigator.onLine) cut();
+  // The first screen's reads may have failed before this code was there.
+  else if (isAnyStored()) lookNow();
   return () => {
     stopHearing();
     clearTimeout(timer);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
 import { onPitch, openTeamOfFive, SAVED } from "#tests/journeys/support/builder.ts";
 import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 import { install, storedReads } from "./installed-app.ts";
@@ -110,6 +111,28 @@ test("an installed app reads again what one lost answer left old", async ({ brow
     setSilent(null);
     await expect(page.getByText("11 cards", { exact: true })).toBeVisible();
     await expect(page.getByText(OFFLINE)).toHaveCount(0);
+    await context.close();
+  });
+});
+
+test("an installed app says so while a proxy answers for a Panna that's away, and how old its cards are", async ({
+  browser,
+  panna,
+}) => {
+  await useLineToPanna(panna.url, async ({ url, setFailing }) => {
+    const context = await browser.newContext({ baseURL: url, serviceWorkers: "allow" });
+    const page = await context.newPage();
+    await signUp(page, { withUsername: true });
+    await takeBaseCards(page.request);
+    await page.goto("/collection");
+    await install(page);
+    setFailing("/");
+    await page.reload();
+    await expect(page.getByText("11 cards", { exact: true })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: OFFLINE })).toBeVisible();
+    await expect(page.getByText(/^As of \d\d:\d\d$/u)).toBeVisible();
+    setFailing(null);
+    await expect(page.getByText("You're back online.")).toBeVisible();
     await context.close();
   });
 });

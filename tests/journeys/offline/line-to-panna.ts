@@ -8,8 +8,8 @@ export interface LineToPanna {
   readonly deploy: () => void;
   /** Cut, nothing reaches Panna; mended, everything does again. */
   readonly setCut: (isCut: boolean) => void;
-  /** Calls of this path get 503, as from a proxy before a Panna that restarts; null: none. */
-  readonly setFailing: (path: string | null) => void;
+  /** Calls whose path begins so get 503, as from a proxy before a Panna that restarts; null: none. */
+  readonly setFailing: (start: string | null) => void;
   /** Calls of this path get no answer, while the line is good; null: none. */
   readonly setSilent: (path: string | null) => void;
 }
@@ -30,7 +30,7 @@ export async function useLineToPanna(
       asked.destroy();
       return;
     }
-    if (asked.url === failing) {
+    if (failing !== null && asked.url?.startsWith(failing) === true) {
       answer.writeHead(503).end();
       return;
     }
@@ -60,7 +60,7 @@ export async function useLineToPanna(
         isCut = next;
         if (isCut) proxy.closeAllConnections();
       },
-      setFailing: (path) => (failing = path),
+      setFailing: (start) => (failing = start),
       setSilent: (path) => (silent = path),
     });
   } finally {
