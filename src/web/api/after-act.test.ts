@@ -150,6 +150,14 @@ describe("an act of the user", () => {
   });
 });
 
+test("an act without an answer is told to the other tabs: the server may still have done it", async () => {
+  const [here, there] = [await aTab(), await aTab()];
+  const settle = here.code.readAgainOnceSettled(here.client, "collection");
+  await settle(undefined, new TypeError("Failed to fetch"));
+  expect(oldPaths(here)).toEqual(["/api/cards", "/api/teams"]);
+  await vi.waitFor(() => expect(oldPaths(there)).toEqual(["/api/cards", "/api/teams"]));
+});
+
 describe("the leagues on screen after one was created", () => {
   const LEAGUES = ["/api/mini-leagues", {}];
 

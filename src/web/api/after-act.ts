@@ -179,11 +179,12 @@ export function followTabs(client: QueryClient): () => void {
 /**
  * For `onSettled` of a change: reads again what it changed, after a refusal too. Without an answer the server
  * may still have made it, but reading now would bury the failed change under failed reads: what it changed is marked as
- * old, and read again once the server answers.
+ * old, and read again once the server answers. Other tabs show no failure, so they read at once.
  */
 export function readAgainOnceSettled(client: QueryClient, act: Act) {
-  return (_answer: unknown, error: Error | null): Promise<void> =>
-    isUnanswered(error)
-      ? askAgain(client, { predicate: changedBy(act), refetchType: "none" })
-      : readAgainAfter(client, act);
+  return (_answer: unknown, error: Error | null): Promise<void> => {
+    if (!isUnanswered(error)) return readAgainAfter(client, act);
+    tellTabs(act);
+    return askAgain(client, { predicate: changedBy(act), refetchType: "none" });
+  };
 }
