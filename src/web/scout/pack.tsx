@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OfferedPlayer, OfferView } from "#contract/scout.ts";
+import { isUnanswered } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { FaceDown } from "#web/ui/card/face-down.tsx";
 import { listText } from "#web/language/list-text.ts";
 import { useEntryValue, useKeptInEntry } from "#web/storage/history-entry.ts";
 import { OfferedCard } from "./offered-card.tsx";
-import { useSigning } from "./use-signing.ts";
+import { useSignPlayer } from "./scout-queries.ts";
 
 export interface PackProps {
   readonly offer: OfferView;
@@ -79,4 +80,21 @@ function useTurning({ id }: OfferView) {
     setTurnedIds([...turnedIds, ...facedDown.map(({ playerId }) => playerId)]);
   };
   return { isTurned, latest, turn, list };
+}
+
+/**
+ * Signs a player of an offer after a confirmation. Without an answer the question stays open, and a retry is the same
+ * signing; a refusal closes it. Either shows a toast.
+ */
+function useSigning(offerId: number, onSigned: () => void) {
+  const [askedId, ask] = useState<number | null>(null);
+  const signing = useSignPlayer();
+  const sign = () => {
+    if (askedId === null || signing.isPending) return;
+    // mutateAsync, because the signed card has replaced the pack by then.
+    void signing.mutateAsync({ offerId, playerId: askedId }).then(onSigned, (error: unknown) => {
+      if (!isUnanswered(error)) ask(null);
+    });
+  };
+  return { askedId, isPending: signing.isPending, ask, cancel: () => ask(null), sign };
 }

@@ -5,11 +5,13 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import { useState } from "react";
 import { chooseRegion, getScout, getScoutNotice, signPlayer } from "#contract/scout.ts";
 import type { ScoutNotice, ScoutView } from "#contract/scout.ts";
 import type { LeagueSlug } from "#game/world/catalogue/leagues.ts";
 import { readAgainOnceSettled } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
+import { KeptKeys } from "#web/api/idempotency-key.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { whenPast } from "#web/api/when-past.ts";
 import { words } from "#web/language/words.ts";
@@ -47,15 +49,18 @@ export function regionChange(queryClient: QueryClient) {
 export interface Signing {
   readonly offerId: number;
   readonly playerId: number;
-  /** The same for every retry, so a lost response doesn't sign twice. */
-  readonly idempotencyKey: string;
 }
 
-/** Signs a player. Pending until the collection and the scout have been refetched. */
+/**
+ * Signs a player. Pending until the collection and the scout have been refetched. Sending the same player again after a
+ * lost answer gets that answer.
+ */
 export function useSignPlayer() {
   const queryClient = useQueryClient();
+  const [keys] = useState(() => new KeptKeys());
   return useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Signing) => call(signPlayer, { body }, { idempotencyKey }),
+    mutationFn: (body: Signing) =>
+      keys.send(body, (idempotencyKey) => call(signPlayer, { body }, { idempotencyKey })),
     onError: (error) => toastScoutFailure(error, "offer.failed"),
     onSettled: readAgainOnceSettled(queryClient, "collection"),
   });

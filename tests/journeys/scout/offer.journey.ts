@@ -1,4 +1,4 @@
-import { type Browser, type Page, test as base } from "@playwright/test";
+import { type Browser, type Page, type Route, test as base } from "@playwright/test";
 import { fieldTeam } from "#tests/journeys/support/field-team.ts";
 import { premierLeagueId } from "#tests/journeys/support/fantasy-squad.ts";
 import { expect, JOURNEY_START, signUp, violationsOn } from "#tests/journeys/support/journey.ts";
@@ -93,11 +93,27 @@ test("an offer is earned, revealed and signed on a phone, and by keyboard alone"
     await expect(page.locator(".scout-slot h3")).toHaveText(names);
   });
 
-  await test.step("a lost connection loses nothing", async () => {
+  await test.step("a lost connection loses nothing, nor does a proxy's word that Panna is away", async () => {
+    const yes = page.getByRole("button", { name: "Yes, sign him" });
+    const failed = page.locator(".toast[data-state=open]").getByText("Player not signed");
+    const keys: (string | undefined)[] = [];
+    const fail = [
+      (route: Route) => route.abort(),
+      (route: Route) => route.fulfill({ status: 502, body: "<html>" }),
+    ];
+    await page.route("**/api/scout/sign", (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      return fail[keys.length - 1]?.(route);
+    });
     await page.getByRole("button", { name: `Sign ${names[1]}` }).click();
-    await page.route("**/api/scout/sign", (route) => route.abort());
-    await page.getByRole("button", { name: "Yes, sign him" }).click();
-    await expect(page.locator(".toast[data-state=open]").getByText("Player not signed")).toBeVisible();
+    for (const _ of fail) {
+      await yes.click();
+      await expect(failed).toBeVisible();
+      await page.getByRole("button", { name: "Dismiss" }).click();
+      await expect(failed).toHaveCount(0);
+    }
+    await expect(yes).toBeEnabled();
+    expect(keys).toEqual([keys[0], keys[0]]);
     await page.unroute("**/api/scout/sign");
   });
 
