@@ -76,14 +76,16 @@ export function userMessageOf(error: unknown): string | null {
   return error instanceof ApiError ? error.userMessage : null;
 }
 
-/**
- * Whether Panna gave no answer: the connection failed, or a proxy says that Panna is away, or Panna that it's busy. It may
- * have done what was asked, except if it's busy.
- */
+/** Whether Panna gave no answer: the connection failed, or a proxy says that Panna is away, or Panna that it's busy. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return error instanceof TypeError;
   const { status, code } = error;
   return status === 502 || status === 504 || (status === 503 && (code === null || code === "busy"));
+}
+
+/** Whether Panna may have done what was asked, although the call failed: it gave no answer, or none that could be read. */
+export function mayBeDone(error: unknown): boolean {
+  return !(error instanceof ApiError) || (isUnanswered(error) && !isRefusedWith(error, "busy"));
 }
 
 /** Whether it was a 404, whatever its body. */

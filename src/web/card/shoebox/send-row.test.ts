@@ -4,6 +4,7 @@ import type { OwnCardView } from "#contract/card/card.ts";
 import { PENDING_PHOTOS_MAX } from "#game/card/photo-limits.ts";
 import { cardsQuery } from "#web/card/card-queries.ts";
 import { verificationCodeQuery } from "#web/card/upload/upload-queries.ts";
+import type { RowList } from "./row-list.ts";
 import { sendRow } from "./send-row.ts";
 import { newRow, type ShoeboxRow } from "./shoebox-row.ts";
 
@@ -18,6 +19,8 @@ const row: ShoeboxRow = {
 let queryClient: QueryClient;
 /** The requests of the browser, in order. */
 let asked: string[] = [];
+/** The row as the browser stores it. */
+let stored = row;
 
 beforeEach(() => {
   asked = [];
@@ -39,16 +42,22 @@ function aCode(code: string) {
 }
 
 function send({ isLast = true } = {}) {
-  const list = { change: async () => undefined, photoOf: async () => file };
+  stored = row;
+  const change: RowList["change"] = async (_id, next) => void (stored = next(stored));
+  const list = { change, photoOf: async () => file };
   return sendRow(row, { list, queryClient, onProgress: () => undefined, isLast: () => isLast });
 }
 
 /** A server that takes photos: each becomes this card. */
 function takePhotos(card: Partial<OwnCardView>): void {
+  answerPhotos(200, JSON.stringify(card));
+}
+
+function answerPhotos(status: number, body: string): void {
   class Request extends EventTarget {
     readonly upload = new EventTarget();
-    readonly status = 200;
-    readonly responseText = JSON.stringify(card);
+    readonly status = status;
+    readonly responseText = body;
     open = () => undefined;
     setRequestHeader = () => undefined;
     getResponseHeader = () => null;
@@ -96,4 +105,15 @@ describe("a confirmed photo of the shoebox", () => {
       leave();
     },
   );
+
+  test.each([
+    ["counts as tried if a proxy answered it, since Panna may have it", 502, null, true],
+    ["doesn't if Panna was busy", 503, "busy", false],
+    ["doesn't if Panna refused it", 409, "photo_already_uploaded", false],
+  ])("%s", async (_what, status, code, isTried) => {
+    queryClient.setQueryData(verificationCodeQuery.queryKey, aCode("AB12CD"));
+    answerPhotos(status, code === null ? "<html>" : JSON.stringify({ code, message: "" }));
+    await send();
+    expect(stored.isTried).toBe(isTried);
+  });
 });

@@ -3,7 +3,7 @@ import type { OwnCardView } from "#contract/card/card.ts";
 import { uploadCard } from "#contract/card/upload.ts";
 import { PENDING_PHOTOS_MAX } from "#game/card/photo-limits.ts";
 import { readAgainAfter } from "#web/api/after-act.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { mayBeDone } from "#web/api/api-error.ts";
 import { callWithFile } from "#web/api/call-with-file.ts";
 import { cardsQuery } from "#web/card/card-queries.ts";
 import { cornersText } from "#web/card/photo/card-photo.ts";
@@ -45,9 +45,7 @@ export async function sendRow(
     if (isLast()) void readAgainAfter(queryClient, "collection");
     return { name: "sent" };
   } catch (error) {
-    if (error instanceof ApiError) {
-      await list.change(row.id, (now) => ({ ...now, isTried: row.isTried }));
-    }
+    if (!mayBeDone(error)) await list.change(row.id, (now) => ({ ...now, isTried: row.isTried }));
     const outcome = outcomeOfFailure(error, row.isTried);
     if (outcome.name === "wait" && outcome.reason === "code") {
       await queryClient.invalidateQueries({ queryKey: verificationCodeQuery.queryKey });
