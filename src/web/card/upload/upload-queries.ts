@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { getVerificationCode, readPhoto, uploadCard } from "#contract/card/upload.ts";
 import { codeExpiresAt } from "#game/card/verification-code.ts";
-import { readAgainAfter } from "#web/api/after-act.ts";
+import { readAgainAfter, readAgainOnceSettled } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
 import { callWithFile, type FileCallOptions } from "#web/api/call-with-file.ts";
 import { serverNow } from "#web/api/server-time.ts";
@@ -24,12 +24,13 @@ export interface UploadAttempt extends FileCallOptions {
   readonly draft: CompleteDraft;
 }
 
-/** Uploads a photo, then reads the collection again. */
+/** Uploads a photo, then reads the collection again. A failed upload may still have arrived, but isn't kept waiting. */
 export function useUploadCard() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (attempt: UploadAttempt) => uploadDraft(queryClient, attempt),
     onSuccess: () => readAgainAfter(queryClient, "collection"),
+    onError: (error) => void readAgainOnceSettled(queryClient, "collection")(undefined, error),
   });
 }
 

@@ -3,8 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type Dispatch, type SetStateAction, useRef, useState } from "react";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import type { OwnCardView } from "#contract/card/card.ts";
-import { readAgainAfter } from "#web/api/after-act.ts";
-import { ApiError, isRefusedWith, isUnauthorized } from "#web/api/api-error.ts";
+import { isRefusedWith, isUnauthorized, mayBeDone } from "#web/api/api-error.ts";
 import { isCancelled } from "#web/api/call-with-file.ts";
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
@@ -96,12 +95,8 @@ function useUpload({ onUploaded, onCodeExpired }: UploadEvents): Upload {
     onUploaded(card);
   };
   const fail = (error: unknown) => {
-    const isLost = !(error instanceof ApiError) && !isCancelled(error);
+    const isLost = mayBeDone(error) && !isCancelled(error);
     setState(isLost ? { name: "lost" } : { name: "ready" });
-    // The photo may still have arrived.
-    if (isLost || isCancelled(error) || isRefusedWith(error, "photo_already_uploaded")) {
-      void readAgainAfter(queryClient, "collection");
-    }
     if (isCancelled(error) || isUnauthorized(error)) return;
     if (isRefusedWith(error, "verification_code_expired")) onCodeExpired();
     const t = words("upload");
