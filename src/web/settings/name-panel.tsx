@@ -48,7 +48,8 @@ function UsernameForm({ username }: { readonly username: string }) {
     event.preventDefault();
     if (!canSave) return;
     save.mutate(typed, {
-      onSuccess: () => setChanged(null),
+      // Saving takes a while, in which more may have been typed.
+      onSuccess: () => setChanged((now) => (now === typed ? null : now)),
       onError: (error) => {
         if (isRefusedWith(error, "username_taken")) markTaken(typed);
       },
@@ -90,16 +91,21 @@ interface PersonName {
 
 function PersonNameForm({ user }: { readonly user: UserView }) {
   const { t } = useTranslation(["settings", "ui"]);
-  const [changed, setChanged] = useState<Partial<PersonName>>({});
+  // Undefined: nothing, as above.
+  const [changed, setChanged] = useState<{ [field in keyof PersonName]?: string | undefined }>({});
   const { firstName = user.firstName ?? "", lastName = user.lastName ?? "" } = changed;
   const isOther = firstName !== (user.firstName ?? "") || lastName !== (user.lastName ?? "");
   const save = useSetName();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isOther && !save.isPending) {
-      save.mutate({ firstName, lastName }, { onSuccess: () => setChanged({}) });
-    }
+    if (!isOther || save.isPending) return;
+    const keepTyped = () =>
+      setChanged((now) => ({
+        firstName: now.firstName === firstName ? undefined : now.firstName,
+        lastName: now.lastName === lastName ? undefined : now.lastName,
+      }));
+    save.mutate({ firstName, lastName }, { onSuccess: keepTyped });
   };
 
   return (
