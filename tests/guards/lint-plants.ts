@@ -1,3 +1,4 @@
+import { answers } from "./answer-plants.ts";
 import { docstrings, withDocstrings } from "./docstring-plants.ts";
 import type { Room } from "./overlay.ts";
 import type { Plant } from "./plant.ts";
@@ -283,6 +284,7 @@ export const lintPlants: Record<string, Plant[]> = {
   "the floors of the server": floors,
   "the rule on names of rooms": rooms,
   "the rule on state in modules": withDocstrings(moduleState),
+  "the rule on lost answers": answers,
   "the rule on lost toasts": toasts,
   "the rule on texts outside the catalogue": texts,
   "the rule on clock and chance": withDocstrings(clockAndChance),

@@ -9,7 +9,7 @@ import {
 import type { Language } from "#contract/languages.ts";
 import { words } from "#web/language/words.ts";
 import { chooseLanguage } from "#web/language/choose-language.ts";
-import { readAgainAfter, readAgainOnceSettled } from "#web/api/after-act.ts";
+import { readAgainOnceSettled } from "#web/api/after-act.ts";
 import { call, read, readOrNull } from "#web/api/call.ts";
 import { type FailureText, toastFailure } from "#web/api/toast-failure.ts";
 
@@ -35,10 +35,11 @@ export function useSetUsername(onSaved: (username: string) => void, failure: () 
     mutationFn: (username: string) => call(setUsername, { body: { username } }),
     onSuccess: (_answer, username) => {
       queryClient.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, username });
-      void readAgainAfter(queryClient, "names");
       onSaved(username);
     },
     onError: (error) => toastFailure(error, failure()),
+    // A form doesn't wait until every screen is read.
+    onSettled: (answer, error) => void readAgainOnceSettled(queryClient, "names")(answer, error),
   });
 }
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { countUnread, listNotifications, readNotifications } from "#contract/notification/notification.ts";
-import { readAgainAfter } from "#web/api/after-act.ts";
+import { readAgainOnceSettled } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
 
 /** The number of unread notifications. */
@@ -21,6 +21,6 @@ export function useReadNotifications() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (upTo: number) => call(readNotifications, { body: { upTo } }),
-    onSuccess: () => readAgainAfter(queryClient, "reading"),
+    onSettled: readAgainOnceSettled(queryClient, "reading"),
   });
 }

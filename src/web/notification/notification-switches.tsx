@@ -6,7 +6,7 @@ import {
   type NotificationNews,
   setNotificationSwitch,
 } from "#contract/notification/notification.ts";
-import { tellTabs } from "#web/api/after-act.ts";
+import { readAgainOnceSettled } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
@@ -85,18 +85,12 @@ function KindSwitch({ kind, label, isOn }: KindSwitchProps) {
   const queryClient = useQueryClient();
   const turn = useMutation({
     mutationFn: (wanted: boolean) => call(setNotificationSwitch, { body: { kind, isOn: wanted } }),
-    onSuccess: (_done, wanted) => {
-      queryClient.setQueryData(
-        switchesQuery.queryKey,
-        (known) => known && withSwitch(known.off, kind, wanted),
-      );
-      tellTabs("switches");
-    },
     onError: (error) =>
       toastFailure(error, {
         title: words("ui")("error"),
         fallback: words("notification")("switches.changeFailed"),
       }),
+    onSettled: readAgainOnceSettled(queryClient, "switches"),
   });
   return (
     <Switch
@@ -105,9 +99,4 @@ function KindSwitch({ kind, label, isOn }: KindSwitchProps) {
       onChange={({ target }) => !turn.isPending && turn.mutate(target.checked)}
     />
   );
-}
-
-function withSwitch(off: readonly Kind[], kind: Kind, isOn: boolean): { off: Kind[] } {
-  const others = off.filter((one) => one !== kind);
-  return { off: isOn ? others : [...others, kind] };
 }

@@ -7,7 +7,7 @@ import { sanitizeUsername, USERNAME_MIN } from "#game/account/username.ts";
 import { useSetUsername } from "#web/account/account-queries.ts";
 import { UsernameFeedback } from "#web/account/username-feedback.tsx";
 import { useUsernameAvailability } from "#web/account/use-username-availability.ts";
-import { readAgainAfter } from "#web/api/after-act.ts";
+import { readAgainOnceSettled } from "#web/api/after-act.ts";
 import { isRefusedWith } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
@@ -145,11 +145,9 @@ function useSetName() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: PersonName) => call(setName, { body }),
-    onSuccess: async () => {
-      await readAgainAfter(queryClient, "account");
-      toast({ title: words("settings")("name.nameSaved") });
-    },
+    onSuccess: () => void toast({ title: words("settings")("name.nameSaved") }),
     onError: (error) =>
       toastFailure(error, { title: words("settings")("name.nameFailed"), fallback: words("ui")("tryAgain") }),
+    onSettled: readAgainOnceSettled(queryClient, "account"),
   });
 }

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { UserView } from "#contract/account.ts";
 import { removeAvatar, setAvatar } from "#contract/account/avatar.ts";
 import { userInitial } from "#game/account/initial.ts";
-import { readAgainAfter } from "#web/api/after-act.ts";
+import { readAgainOnceSettled } from "#web/api/after-act.ts";
 import { callWithFile } from "#web/api/call-with-file.ts";
 import { call } from "#web/api/call.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
@@ -68,22 +68,18 @@ function ChooseButton({ isPending, onChoose }: ChooseButtonProps) {
 }
 
 function usePicture() {
-  const queryClient = useQueryClient();
+  const onSettled = readAgainOnceSettled(useQueryClient(), "picture");
   const upload = useMutation({
     mutationFn: (file: File) => callWithFile(setAvatar, {}, file),
-    onSuccess: async () => {
-      await readAgainAfter(queryClient, "picture");
-      toast({ title: words("settings")("picture.saved") });
-    },
+    onSuccess: () => void toast({ title: words("settings")("picture.saved") }),
     onError: (error) => toastPictureFailure(error, "picture.failed"),
+    onSettled,
   });
   const remove = useMutation({
     mutationFn: () => call(removeAvatar, {}),
-    onSuccess: async () => {
-      await readAgainAfter(queryClient, "picture");
-      toast({ title: words("settings")("picture.removed") });
-    },
+    onSuccess: () => void toast({ title: words("settings")("picture.removed") }),
     onError: (error) => toastPictureFailure(error, "picture.removeFailed"),
+    onSettled,
   });
   return { upload, remove };
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { listTournaments } from "#contract/tournament.ts";
 import { createTournament, updateTournament } from "#contract/tournament-admin.ts";
-import { readAgainAfter } from "#web/api/after-act.ts";
+import { readAgainOnceSettled } from "#web/api/after-act.ts";
 import { call, read } from "#web/api/call.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { words } from "#web/language/words.ts";
@@ -26,12 +26,12 @@ export function usePlanTournament(id: number | null) {
     onSuccess: ({ name }) => {
       const description = words("admin")("tournament.planned", { name: tournamentTitle(name) });
       toast({ title: words("ui")("success"), description });
-      return readAgainAfter(queryClient, "tournament");
     },
     onError: (error) =>
       toastFailure(error, {
         title: words("ui")("error"),
         fallback: words("admin")("tournament.saveFailed"),
       }),
+    onSettled: readAgainOnceSettled(queryClient, "tournament"),
   });
 }
