@@ -179,6 +179,24 @@ test(
   },
 );
 
+test(
+  "a phone whose cards' form can't be read says so above the cards",
+  { tag: "@touch" },
+  async ({ page }) => {
+    const filters = page.getByRole("button", { name: /^Filters/u });
+    await openThirtyCards(page);
+    await unfoldFilters(page);
+    await page.getByLabel("Show form").check();
+    await filters.click();
+    await expect(page.getByText(/^Bars show minutes in the last five matches/u)).toBeVisible();
+    await page.route("**/api/cards/form", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.reload();
+    await expect(filters).toHaveAttribute("aria-expanded", "false");
+    await expect(page.getByRole("alert").getByText("We couldn't load your cards' form")).toBeVisible();
+    await expect(shownCards(page)).toHaveCount(24);
+  },
+);
+
 test("Back from a card restores the collection as it was", async ({ page }) => {
   await openThirtyCards(page);
   await unfoldFilters(page);

@@ -2,10 +2,12 @@ import { useTranslation } from "react-i18next";
 import { SearchX } from "lucide-react";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { OwnCardView } from "#contract/card/card.ts";
+import { visitStorage } from "#web/storage/browser-storage.ts";
 import { useEntryValue, useKeptInEntry } from "#web/storage/history-entry.ts";
+import { Switch } from "#web/ui/form/switch.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { Deletion } from "#web/card/card-queries.ts";
-import { useCardForms } from "#web/card/form/card-forms-query.ts";
+import { type CardForms, useCardForms } from "#web/card/form/card-forms-query.ts";
 import { CollectionFilters } from "./collection-filters.tsx";
 import { CollectionGrid } from "./collection-grid.tsx";
 import {
@@ -17,10 +19,10 @@ import {
   WHOLE_COLLECTION,
 } from "./collection-search.ts";
 import { DeleteCardsButton } from "./delete-cards-button.tsx";
-import { FormSwitch, useFormSwitch } from "./form-switch.tsx";
 import { KeptCardsNotice } from "./kept-cards-notice.tsx";
 
 const none: ReadonlySet<number> = new Set();
+const FORM_KEY = "panna-card-form";
 
 /** The viewer's cards: search, filter, order, select, delete. */
 export function Collection({ cards }: { readonly cards: readonly OwnCardView[] }) {
@@ -37,13 +39,13 @@ export function Collection({ cards }: { readonly cards: readonly OwnCardView[] }
   );
   const clubs = useMemo(() => clubsOf(cards), [cards]);
   const found = useFound(cards, search);
-  const [isFormShown, showForm] = useFormSwitch();
-  const forms = useCardForms({ isWanted: isFormShown });
+  const { isFormShown, showForm, forms } = useFormSwitch();
   return (
     <>
       <CollectionFilters search={search} onSearchChange={setSearch} clubs={clubs}>
-        <FormSwitch isOn={isFormShown} onChange={showForm} hasFailed={forms.hasFailed} />
+        <FormSwitch isOn={isFormShown} onChange={showForm} />
       </CollectionFilters>
+      {isFormShown && <FormText hasFailed={forms.hasFailed} />}
       <KeptCardsNotice deletions={deletions} onDismiss={() => setDeletions([])} />
       <output className="sr-only">{t("collection.found", { count: found.cards.length })}</output>
       {found.cards.length === 0 ? (
@@ -71,6 +73,36 @@ export function Collection({ cards }: { readonly cards: readonly OwnCardView[] }
         />
       )}
     </>
+  );
+}
+
+/** The cards' form, and whether it's shown; remembered on this device. */
+function useFormSwitch() {
+  const [isFormShown, setIsFormShown] = useState(() => visitStorage.read(FORM_KEY) === "on");
+  const showForm = (isOn: boolean) => {
+    setIsFormShown(isOn);
+    visitStorage.keep(FORM_KEY, isOn ? "on" : "off");
+  };
+  return { isFormShown, showForm, forms: useCardForms({ isWanted: isFormShown }) };
+}
+
+interface FormSwitchProps {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function FormSwitch({ isOn, onChange }: FormSwitchProps) {
+  const { t } = useTranslation("card");
+  return <Switch label={t("form.show")} checked={isOn} onChange={({ target }) => onChange(target.checked)} />;
+}
+
+/** How to read the form below each card, or that loading it failed. */
+function FormText({ hasFailed }: Pick<CardForms, "hasFailed">) {
+  const { t } = useTranslation("card");
+  return (
+    <p className="text-sm text-ink-muted" role={hasFailed ? "alert" : undefined}>
+      {t(hasFailed ? "form.failed" : "form.legend")}
+    </p>
   );
 }
 
