@@ -46,6 +46,27 @@ test("a squad executed offline shows a toast and can be sent again", async ({ pa
   await expect(toastOf(page)).toContainText("Transfer Executed");
 });
 
+test("a squad whose execution a proxy refuses says so while its check fails again and again", async ({
+  page,
+}) => {
+  await openSquad(page);
+  let checks = 0;
+  await page.route("**/api/fantasy/transfers/*", (route) => {
+    if (route.request().url().endsWith("/validate")) checks += 1;
+    return route.fulfill({ status: 502, body: "" });
+  });
+  await execute(page).click();
+  await expect(toastOf(page)).toContainText("Transfer Failed");
+  // Under the pointer it stays.
+  await toastOf(page).hover();
+  await expect.poll(() => checks).toBe(2);
+  await expect(page.getByRole("main").getByText("Validation Error")).toBeVisible();
+  await expect(toastOf(page)).toContainText("Transfer Failed");
+  await page.unroute("**/api/fantasy/transfers/*");
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("This squad is valid")).toBeVisible();
+});
+
 // shows: 4.25
 test("a squad executed while the advice can't be read is reset, too", async ({ page }) => {
   await signUp(page, { withUsername: true });

@@ -1,9 +1,14 @@
 import "./squad.css";
-import { type ReactNode, useState } from "react";
+import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnCardView } from "#contract/card/card.ts";
 import type { LineUpHelp } from "#contract/fantasy/help.ts";
-import type { TransferRequest } from "#contract/fantasy/transfers.ts";
+import type { TransferRequest, ValidationView } from "#contract/fantasy/transfers.ts";
+import { handleLoggedOut } from "#web/account/logged-out.ts";
+import { isUnauthorized } from "#web/api/api-error.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { words } from "#web/language/words.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import type { CardForms } from "#web/card/form/card-forms-query.ts";
 import { ClosestCallLine } from "#web/fantasy/advice/closest-call-line.tsx";
@@ -16,8 +21,13 @@ import { SquadBar } from "./squad-bar.tsx";
 import type { SquadBoard } from "./squad-board.ts";
 import { type SquadChange, squadChange } from "./squad-change.ts";
 import { SquadPitch } from "./squad-pitch.tsx";
-import { type SquadCalls, useVerdict } from "./use-verdict.ts";
 import { Verdict } from "./verdict.tsx";
+
+/** The calls that check and execute a squad, in a league or in a practice season. */
+export interface SquadCalls {
+  readonly validation: UseQueryResult<ValidationView>;
+  readonly executing: UseMutationResult<{ readonly round: number }, Error, TransferRequest>;
+}
 
 export interface SquadDeskProps {
   readonly round: number;
@@ -79,6 +89,38 @@ export function SquadDesk(props: SquadDeskProps) {
       <SquadSheet question={question} board={board} onClose={() => ask(null)} />
     </>
   );
+}
+
+/**
+ * Checks a selection automatically as soon as it is complete, and executes it on request (spec §4, Transfer flow).
+ *
+ * @param request null while the selection is incomplete
+ */
+function useVerdict(
+  request: TransferRequest | null,
+  { validation, executing }: SquadCalls,
+  onExecuted: () => void,
+) {
+  const { error, isLoadingError } = validation;
+  useEffect(() => {
+    // A check is a query, and only mutations get the session's own message without help.
+    if (isUnauthorized(error)) handleLoggedOut();
+    // While Panna is away, a selection that had its verdict is checked again and again. Its panel says that this fails.
+    if (!isLoadingError) return;
+    toastFailure(error, {
+      title: words("fantasy")("verdict.failed.title"),
+      fallback: words("fantasy")("verdict.failed.description"),
+    });
+  }, [error, isLoadingError]);
+  const send = () => {
+    // mutateAsync, because callbacks of `mutate` don't run if another desk replaces this one before the response.
+    if (request !== null) void executing.mutateAsync(request).then(onExecuted, () => undefined);
+  };
+  return {
+    validation,
+    execute: { send, isPending: executing.isPending },
+    isValid: request !== null && validation.data?.valid === true && !validation.isFetching,
+  };
 }
 
 /** The board with its open question and what its last step changed. */
