@@ -24,7 +24,7 @@ export interface UploadAttempt extends FileCallOptions {
   readonly draft: CompleteDraft;
 }
 
-/** Uploads a photo, then reads the collection again. A failed upload may still have arrived, but isn't kept waiting. */
+/** Uploads a photo, then reads the collection again. A failed one may still have arrived. */
 export function useUploadCard() {
   const queryClient = useQueryClient();
   return useMutation({
