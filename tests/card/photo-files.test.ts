@@ -6,7 +6,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PhotoSize } from "#game/card/photo-limits.ts";
 import { deleteCard } from "#contract/card/card.ts";
-import { newPhotoKey, photoFile, writeFace, writePhoto } from "#server/card/photo/photo-files.ts";
+import { photoFile, writeFace, writePhoto } from "#server/card/photo/photo-files.ts";
+import { newPictureKey } from "#server/platform/files/serve-pictures.ts";
 import { cardPhoto } from "#server/card/table.ts";
 import { sweepPhotos } from "#server/card/photo/sweep-photos.ts";
 import { anyPhoto, upload } from "#tests/support/photos.ts";
@@ -97,7 +98,7 @@ describe.each(["file", "s3"] as const)("photos in the store %s", (name) => {
   }
 
   async function anOrphan(write = writePhoto): Promise<string> {
-    const key = newPhotoKey();
+    const key = newPictureKey();
     await write(app.deps, key, sizes);
     return key;
   }
@@ -179,7 +180,7 @@ describe.each(["file", "s3"] as const)("photos in the store %s", (name) => {
 test("a photo that S3 refuses to delete is reported as left", async () => {
   const app = await makeTestApp({ env: stores.s3.env() });
   try {
-    const key = newPhotoKey();
+    const key = newPictureKey();
     await writePhoto(app.deps, key, sizes);
     s3.locked.add(photoFile(key, "medium"));
     await expect(app.deps.files.removeFolder(`photos/${key}`)).rejects.toThrow("AccessDenied");

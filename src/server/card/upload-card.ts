@@ -13,13 +13,8 @@ import { isOwnRowHeld } from "#server/account/own-row.ts";
 import { findPlayers } from "#server/football/player/search-players.ts";
 import { answerOnce, isAnswered } from "#server/platform/idempotency/answer-once.ts";
 import type { SentFile } from "#server/platform/http/form/with-form.ts";
-import {
-  faceUrl,
-  newPhotoKey,
-  removePictures,
-  writeFace,
-  writePhoto,
-} from "#server/card/photo/photo-files.ts";
+import { faceUrl, removePictures, writeFace, writePhoto } from "#server/card/photo/photo-files.ts";
+import { newPictureKey } from "#server/platform/files/serve-pictures.ts";
 import { takeCard } from "#server/card/photo/take-photo.ts";
 import { UNMAPPED_OVERALL } from "#game/card/overall.ts";
 import { PENDING_PHOTOS_MAX } from "#game/card/photo-limits.ts";
@@ -69,7 +64,7 @@ export async function uploadCard(
   if (!corners.ok) return corners;
   const taken = await takeCard(deps, { path: file.path, corners: corners.value }, viewer.id);
   if (!taken.ok) return taken;
-  const upload = { claim, code, photo: taken.value, key: newPhotoKey(), faceKey: newPhotoKey() };
+  const upload = { claim, code, photo: taken.value, key: newPictureKey(), faceKey: newPictureKey() };
   return keep(deps, viewer, upload, idempotencyKey);
 }
 

@@ -9,7 +9,8 @@ import type { WorkerTask } from "#server/platform/worker/worker-pool.ts";
 import type { PhotoPrint } from "#server/card/evidence/photo-print.ts";
 import { printing, reprintCard } from "#server/card/evidence/find-lookalikes.ts";
 import { card, cardPhoto } from "#server/card/table.ts";
-import { faceUrl, newPhotoKey, photoFile, removePictures, writeFace } from "./photo-files.ts";
+import { faceUrl, photoFile, removePictures, writeFace } from "./photo-files.ts";
+import { newPictureKey } from "#server/platform/files/serve-pictures.ts";
 import type { TakenFace } from "./prepare-photo.ts";
 
 /** After this many failures, the card stays without a face, drawn as cards without a photo are. */
@@ -76,7 +77,7 @@ async function countFailure({ db }: DepsWithPool, { cardId }: Due): Promise<void
 async function makeFaceOf(deps: DepsWithPool, due: Due): Promise<boolean> {
   const bytes = await deps.files.readBytes(photoFile(due.key, "large"));
   if (bytes === null) throw new Error(`the photo of card ${due.cardId} is missing`);
-  const faceKey = newPhotoKey();
+  const faceKey = newPictureKey();
   const face = await withTemporaryFolder(async (folder) => {
     const path = join(folder, "photo.webp");
     await writeFile(path, bytes);

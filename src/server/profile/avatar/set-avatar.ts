@@ -3,7 +3,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { isOwnRow } from "#server/account/own-row.ts";
 import { user } from "#server/account/table.ts";
-import { newPhotoKey } from "#server/card/photo/photo-files.ts";
+import { newPictureKey } from "#server/platform/files/serve-pictures.ts";
 import { orRefusal } from "#server/card/photo/take-photo.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -38,7 +38,7 @@ export async function setAvatar(
   if (file === null) return refused({ code: "file_not_image" });
   const taken = await orRefusal(() => deps.workers.run(preparing, file.path, viewer.id));
   if (!taken.ok) return taken;
-  const key = newPhotoKey();
+  const key = newPictureKey();
   await writeAvatar(deps, key, taken.value);
   let former: string | null = null;
   const once = { viewer, key: idempotencyKey, endpoint: "set-avatar", input: taken.value.hash };
