@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PhotoSize } from "#game/card/photo-limits.ts";
 import { deleteCard } from "#contract/card/card.ts";
-import { photoFile, writeFace, writePhoto } from "#server/card/photo/photo-files.ts";
+import { faceFile, photoFile, writePicture } from "#server/card/photo/photo-files.ts";
 import { newPictureKey } from "#server/platform/files/serve-pictures.ts";
 import { cardPhoto } from "#server/card/table.ts";
 import { sweepPhotos } from "#server/card/photo/sweep-photos.ts";
@@ -97,9 +97,9 @@ describe.each(["file", "s3"] as const)("photos in the store %s", (name) => {
     return [...keys];
   }
 
-  async function anOrphan(write = writePhoto): Promise<string> {
+  async function anOrphan(fileOf = photoFile): Promise<string> {
     const key = newPictureKey();
-    await write(app.deps, key, sizes);
+    await writePicture(app.deps, fileOf, key, sizes);
     return key;
   }
 
@@ -141,7 +141,7 @@ describe.each(["file", "s3"] as const)("photos in the store %s", (name) => {
     const gone = await anUpload();
     await gone.user.call(deleteCard, { params: { id: gone.card.id } });
     const [old, young] = [await anOrphan(), await anOrphan()];
-    const [oldFace, youngFace] = [await anOrphan(writeFace), await anOrphan(writeFace)];
+    const [oldFace, youngFace] = [await anOrphan(faceFile), await anOrphan(faceFile)];
     const long = new Date(app.clock.wallTime() - HOUR - 60_000);
     for (const key of [kept.key, kept.faceKey, old, oldFace]) store.age(app, key, long);
     expect(await sweepPhotos(app.deps)).toBe(2);
@@ -181,7 +181,7 @@ test("a photo that S3 refuses to delete is reported as left", async () => {
   const app = await makeTestApp({ env: stores.s3.env() });
   try {
     const key = newPictureKey();
-    await writePhoto(app.deps, key, sizes);
+    await writePicture(app.deps, photoFile, key, sizes);
     s3.locked.add(photoFile(key, "medium"));
     await expect(app.deps.files.removeFolder(`photos/${key}`)).rejects.toThrow("AccessDenied");
     expect(await app.deps.files.read(photoFile(key, "small"))).toBeNull();

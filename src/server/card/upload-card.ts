@@ -13,7 +13,13 @@ import { isOwnRowHeld } from "#server/account/own-row.ts";
 import { findPlayers } from "#server/football/player/search-players.ts";
 import { answerOnce, isAnswered } from "#server/platform/idempotency/answer-once.ts";
 import type { SentFile } from "#server/platform/http/form/with-form.ts";
-import { faceUrl, removePictures, writeFace, writePhoto } from "#server/card/photo/photo-files.ts";
+import {
+  faceFile,
+  faceUrl,
+  photoFile,
+  removePictures,
+  writePicture,
+} from "#server/card/photo/photo-files.ts";
 import { newPictureKey } from "#server/platform/files/serve-pictures.ts";
 import { takeCard } from "#server/card/photo/take-photo.ts";
 import { UNMAPPED_OVERALL } from "#game/card/overall.ts";
@@ -91,8 +97,8 @@ async function keep(
   idempotencyKey: string | null,
 ): Promise<Outcome<OwnCardView, Refusal>> {
   try {
-    await writePhoto(deps, upload.key, upload.photo.paths);
-    await writeFace(deps, upload.faceKey, upload.photo.face.paths);
+    await writePicture(deps, photoFile, upload.key, upload.photo.paths);
+    await writePicture(deps, faceFile, upload.faceKey, upload.photo.face.paths);
   } catch (error) {
     // A full disk may have written half a photo.
     await removePictures(deps, upload);

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { DepsWithPool } from "#server/deps.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
+import { newPictureKey } from "#server/platform/files/serve-pictures.ts";
 import { isStorageFull } from "#server/platform/files/storage-room.ts";
 import { withTemporaryFolder } from "#server/platform/files/temporary-folder.ts";
 import type { WorkerTask } from "#server/platform/worker/worker-pool.ts";
 import type { PhotoPrint } from "#server/card/evidence/photo-print.ts";
 import { printing, reprintCard } from "#server/card/evidence/find-lookalikes.ts";
 import { card, cardPhoto } from "#server/card/table.ts";
-import { faceUrl, photoFile, removePictures, writeFace } from "./photo-files.ts";
-import { newPictureKey } from "#server/platform/files/serve-pictures.ts";
+import { faceFile, faceUrl, photoFile, removePictures, writePicture } from "./photo-files.ts";
 import type { TakenFace } from "./prepare-photo.ts";
 
 /** After this many failures, the card stays without a face, drawn as cards without a photo are. */
@@ -82,7 +82,7 @@ async function makeFaceOf(deps: DepsWithPool, due: Due): Promise<boolean> {
     const path = join(folder, "photo.webp");
     await writeFile(path, bytes);
     const taken = await deps.workers.run(preparing, path, "faces");
-    await writeFace(deps, faceKey, taken.paths);
+    await writePicture(deps, faceFile, faceKey, taken.paths);
     const { card: print } = await deps.workers.run(printing, path, "faces");
     return { ...taken, print };
   });

@@ -23,25 +23,15 @@ export function faceFile(key: string, size: PhotoSize): string {
 /** Local files, by size. */
 export type PicturePaths = Readonly<Record<PhotoSize, string>>;
 
-/** Writes all sizes of a whole photo under a key. */
-export async function writePhoto(
+/** Writes all sizes of a whole photo (`photoFile`) or a face (`faceFile`) under a key. */
+export async function writePicture(
   { files }: Pick<Deps, "files">,
+  fileOf: typeof photoFile,
   key: string,
   paths: PicturePaths,
 ): Promise<void> {
   for (const size of photoSizes) {
-    await files.write(photoFile(key, size), await readFile(paths[size]), "image/webp");
-  }
-}
-
-/** Writes all sizes of a face under a key. */
-export async function writeFace(
-  { files }: Pick<Deps, "files">,
-  key: string,
-  paths: PicturePaths,
-): Promise<void> {
-  for (const size of photoSizes) {
-    await files.write(faceFile(key, size), await readFile(paths[size]), "image/webp");
+    await files.write(fileOf(key, size), await readFile(paths[size]), "image/webp");
   }
 }
 
