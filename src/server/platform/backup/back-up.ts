@@ -7,7 +7,7 @@ import { locateCluster } from "#server/platform/db/cluster-location.ts";
 import { databaseUser } from "#server/platform/db/database-user.ts";
 import { attachEmbeddedPostgres } from "#server/platform/db/embedded-lifetime.ts";
 import { makeFolder } from "#server/platform/files/make-folder.ts";
-import { isPartial } from "#server/platform/files/partial-file.ts";
+import { isPartial } from "#server/platform/files/disk-files.ts";
 import { BackupError } from "./backup-error.ts";
 import { copyCluster } from "./copy-cluster.ts";
 import { copyTree, flush } from "./copy-tree.ts";
