@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { wholeNumber } from "#server/football/remote/whole-number.ts";
+import { wholeNumber } from "#server/football/remote/lenient-fields.ts";
 import type { Side } from "#game/side.ts";
 import type { FixtureEvent } from "#server/football/table.ts";
 import { decoded } from "./squad-record.ts";

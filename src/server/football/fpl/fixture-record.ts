@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { RemoteFixture } from "#server/football/remote/remote-adapter.ts";
-import { wholeNumber } from "#server/football/remote/whole-number.ts";
+import { wholeNumber } from "#server/football/remote/lenient-fields.ts";
 import type { Side } from "#game/side.ts";
 import type { FixtureEvent } from "#server/football/table.ts";
 import type { Roster } from "./bootstrap.ts";
