@@ -21,7 +21,6 @@ const BATCH = 40;
 const preparing: WorkerTask<string, TakenFace> = {
   file: new URL("./prepare-photo.ts", import.meta.url),
   name: "prepareFace",
-  mostWaiting: Infinity,
 };
 
 /**
