@@ -8,7 +8,8 @@ import { clubs } from "#game/world/catalogue/clubs.ts";
 import { type Chance, chanceOf, shuffled, wholeBetween } from "#game/world/chance.ts";
 import { decideCard } from "#server/card/decide-card.ts";
 import { EVIDENCE_ATTEMPTS_MAX } from "#server/card/evidence/due-photos.ts";
-import { faceFile, faceUrl, newPhotoKey, photoFile } from "#server/card/photo/photo-files.ts";
+import { faceFile, faceUrl, photoFile } from "#server/card/photo/photo-files.ts";
+import { newPictureKey } from "#server/platform/files/serve-pictures.ts";
 import { revealCard } from "#server/card/reveal-card.ts";
 import { card, cardPhoto } from "#server/card/table.ts";
 import { uploadCard } from "#server/card/upload-card.ts";
@@ -107,7 +108,7 @@ async function copySpecialCard(
   { card: of, photo }: Original,
 ): Promise<OwnCard> {
   const { id, ...columns } = of;
-  const [key, faceKey] = [newPhotoKey(), newPhotoKey()];
+  const [key, faceKey] = [newPictureKey(), newPictureKey()];
   const copy = async (from: string, to: string): Promise<void> => {
     const bytes = await ground.files.readBytes(from);
     if (bytes !== null) await ground.files.write(to, bytes, "image/webp");

@@ -1,7 +1,7 @@
 import type { BaseSetUnavailable } from "#game/card/base-set.ts";
 import type { SecondAdminNeeded } from "#game/card/review.ts";
 import type { CornersRefusal } from "#game/card/face/corners.ts";
-import type { LockPlace } from "#game/card/lock-place.ts";
+import type { LockPlace } from "#game/card/card-lock.ts";
 import type { SlotsRefusal } from "#game/team/decide-slots.ts";
 import type { TeamLocked } from "#game/team/decide-team-deletion.ts";
 import type {

@@ -148,7 +148,7 @@ export interface S3Config {
 }
 
 /** A value in the environment that Panna cannot start with. The message is written for the operator. */
-export class ConfigError extends OperatorError {
+class ConfigError extends OperatorError {
   override readonly name = "ConfigError";
 }
 

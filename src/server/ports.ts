@@ -1,6 +1,6 @@
 import type { MonthSpan } from "#server/card/form/load-card-forms.ts";
 import type { CardHolds } from "#server/card/locks.ts";
-import { loadSquadLocks } from "#server/fantasy/card-locks.ts";
+import { loadSquadLocks } from "#server/fantasy/store.ts";
 import { newsDesk } from "#server/notification/store.ts";
 import type { NewsDesk } from "#server/platform/news.ts";
 import { findTeamsWithCard, holdTeamsWithCard, takeOutOfTeams, takeOutRepeated } from "#server/team/store.ts";

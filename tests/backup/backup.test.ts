@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { partialOf } from "#server/platform/files/partial-file.ts";
+import { partialOf } from "#server/platform/files/disk-files.ts";
 import type { PannaProcess } from "#tests/support/panna-process.ts";
 import { signIn, signUp, startedPannas } from "#tests/support/started-pannas.ts";
 import { runCopy } from "./run-copy.ts";

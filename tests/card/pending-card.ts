@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { UNMAPPED_OVERALL } from "#game/card/overall.ts";
 import { wholeCorners } from "#game/card/face/corners.ts";
-import { faceUrl, newPhotoKey } from "#server/card/photo/photo-files.ts";
+import { faceUrl } from "#server/card/photo/photo-files.ts";
+import { newPictureKey } from "#server/platform/files/serve-pictures.ts";
 import { type CardClaim, cardPhoto } from "#server/card/table.ts";
 import { aCard } from "#tests/support/makers.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
@@ -28,7 +29,7 @@ export async function aPendingCard(
     ...given,
   };
   const { playerName, position, club } = claim;
-  const faceKey = newPhotoKey();
+  const faceKey = newPictureKey();
   const { id } = await aCard(app, user, {
     playerName,
     position,
@@ -42,7 +43,7 @@ export async function aPendingCard(
   });
   await app.db.insert(cardPhoto).values({
     cardId: id,
-    key: newPhotoKey(),
+    key: newPictureKey(),
     ...SIZE,
     claim,
     faceKey,

@@ -6,7 +6,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PhotoSize } from "#game/card/photo-limits.ts";
 import { deleteCard } from "#contract/card/card.ts";
-import { newPhotoKey, photoFile, writeFace, writePhoto } from "#server/card/photo/photo-files.ts";
+import { faceFile, photoFile, writePicture } from "#server/card/photo/photo-files.ts";
+import { newPictureKey } from "#server/platform/files/serve-pictures.ts";
 import { cardPhoto } from "#server/card/table.ts";
 import { sweepPhotos } from "#server/card/photo/sweep-photos.ts";
 import { anyPhoto, upload } from "#tests/support/photos.ts";
@@ -96,9 +97,9 @@ describe.each(["file", "s3"] as const)("photos in the store %s", (name) => {
     return [...keys];
   }
 
-  async function anOrphan(write = writePhoto): Promise<string> {
-    const key = newPhotoKey();
-    await write(app.deps, key, sizes);
+  async function anOrphan(fileOf = photoFile): Promise<string> {
+    const key = newPictureKey();
+    await writePicture(app.deps, fileOf, key, sizes);
     return key;
   }
 
@@ -140,7 +141,7 @@ describe.each(["file", "s3"] as const)("photos in the store %s", (name) => {
     const gone = await anUpload();
     await gone.user.call(deleteCard, { params: { id: gone.card.id } });
     const [old, young] = [await anOrphan(), await anOrphan()];
-    const [oldFace, youngFace] = [await anOrphan(writeFace), await anOrphan(writeFace)];
+    const [oldFace, youngFace] = [await anOrphan(faceFile), await anOrphan(faceFile)];
     const long = new Date(app.clock.wallTime() - HOUR - 60_000);
     for (const key of [kept.key, kept.faceKey, old, oldFace]) store.age(app, key, long);
     expect(await sweepPhotos(app.deps)).toBe(2);
@@ -179,8 +180,8 @@ describe.each(["file", "s3"] as const)("photos in the store %s", (name) => {
 test("a photo that S3 refuses to delete is reported as left", async () => {
   const app = await makeTestApp({ env: stores.s3.env() });
   try {
-    const key = newPhotoKey();
-    await writePhoto(app.deps, key, sizes);
+    const key = newPictureKey();
+    await writePicture(app.deps, photoFile, key, sizes);
     s3.locked.add(photoFile(key, "medium"));
     await expect(app.deps.files.removeFolder(`photos/${key}`)).rejects.toThrow("AccessDenied");
     expect(await app.deps.files.read(photoFile(key, "small"))).toBeNull();

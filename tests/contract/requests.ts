@@ -4,7 +4,8 @@ import { createMiniLeague } from "#contract/mini-league/mini-league.ts";
 import { makeShare } from "#contract/share.ts";
 import { photoSizes } from "#game/card/photo-limits.ts";
 import { passkey } from "#server/account/table.ts";
-import { newPhotoKey, photoFile } from "#server/card/photo/photo-files.ts";
+import { photoFile } from "#server/card/photo/photo-files.ts";
+import { newPictureKey } from "#server/platform/files/serve-pictures.ts";
 import { cardPhoto } from "#server/card/table.ts";
 import { aCard } from "#tests/support/makers.ts";
 import { theTournament, type Manager } from "#tests/support/managers.ts";
@@ -91,7 +92,7 @@ export async function aPasskey(app: TestApp, { id: userId }: TestUser): Promise<
 /** A rejected card with a photo, written past the upload, which takes half a second. */
 async function aPhotoCard(app: TestApp, user: TestUser): Promise<number> {
   const { id } = await aCard(app, user, { status: "rejected", origin: "photo" });
-  const key = newPhotoKey();
+  const key = newPictureKey();
   for (const size of photoSizes)
     await app.deps.files.write(photoFile(key, size), Buffer.from(size), "image/webp");
   const claim = {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { playMatch } from "#contract/match/match.ts";
 import { makeShare, withdrawShare } from "#contract/share.ts";
 import { updateTeam } from "#contract/team.ts";
-import { faceFile, newPhotoKey, photoFile } from "#server/card/photo/photo-files.ts";
+import { faceFile, photoFile } from "#server/card/photo/photo-files.ts";
+import { newPictureKey } from "#server/platform/files/serve-pictures.ts";
 import { cardPhoto } from "#server/card/table.ts";
 import { sweepPictures } from "#server/share/sweep-pictures.ts";
 import { aManager } from "#tests/support/managers.ts";
@@ -142,7 +143,7 @@ describe("the picture of a share", () => {
   test("shows the printed face of a card, and nothing else of its photo", async () => {
     const { id, token } = await aSharedCard(app);
     const drawn = await pictureOf(app, token);
-    const [key, faceKey] = [newPhotoKey(), newPhotoKey()];
+    const [key, faceKey] = [newPictureKey(), newPictureKey()];
     const coloured = (background: string) =>
       sharp({ create: { width: 500, height: 700, channels: 3, background } })
         .webp()

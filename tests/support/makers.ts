@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { activateTeam, createTeam, saveTeamPositions } from "#contract/team.ts";
 import { rarityOf } from "#game/card/rarity.ts";
 import { type FiveASideFormationName, slotsOf } from "#game/team/formation.ts";
-import { newPhotoKey } from "#server/card/photo/photo-files.ts";
+import { newPictureKey } from "#server/platform/files/serve-pictures.ts";
 import { card, cardPhoto } from "#server/card/table.ts";
 import { club, player } from "#server/football/table.ts";
 import { team, teamSlot } from "#server/team/table.ts";
@@ -49,7 +49,7 @@ export async function aPendingPhoto(app: TestApp, user: TestUser): Promise<CardR
   const { id: cardId, playerName, position, club: clubName, playerId } = made;
   const shown = { width: 200, height: 240, placeholder: "data:image/webp;base64," };
   const claim = { playerName, position, club: clubName, playerId };
-  await app.db.insert(cardPhoto).values({ cardId, key: newPhotoKey(), ...shown, claim });
+  await app.db.insert(cardPhoto).values({ cardId, key: newPictureKey(), ...shown, claim });
   return made;
 }
 

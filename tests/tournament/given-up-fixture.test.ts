@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { getMonthlyLeaderboard } from "#contract/leaderboard.ts";
 import { enterTournament } from "#contract/tournament.ts";
-import { giveUpUnfollowed } from "#server/football/void/give-up-unfollowed.ts";
-import { GIVEN_UP_AFTER_MS } from "#server/football/void/given-up.ts";
+import { GIVEN_UP_AFTER_MS, giveUpUnfollowed } from "#server/football/void/given-up.ts";
 import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
 import { aFixture, aPerformance } from "#tests/support/football-makers.ts";
 import { aManager, theTournament } from "#tests/support/managers.ts";

@@ -26,7 +26,7 @@ const seasonView = z.strictObject({
   latest: z.array(receiptView),
 });
 
-/** A `LockPlace` of game/card/lock-place.ts. */
+/** A `LockPlace` of game/card/card-lock.ts. */
 const lockPlace = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("tournament"), name: z.string() }),
   z.strictObject({ kind: z.literal("gameweek"), league: z.string(), gameweek: z.int() }),

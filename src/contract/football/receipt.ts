@@ -13,3 +13,5 @@ export const receiptView = z.strictObject({
   rules: z._default(z.string(), ""),
   lines: z.array(z.strictObject({ reason: z.enum(pointsReasons), figure: z.number(), points: z.int() })),
 });
+
+export type ReceiptView = z.output<typeof receiptView>;

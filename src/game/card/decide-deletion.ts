@@ -1,12 +1,5 @@
-import type { LockPlace } from "./lock-place.ts";
+import { type CardLock, longestLock, type LockPlace } from "./card-lock.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-
-/** Something a card plays in, which keeps it from being deleted. */
-export interface CardLock {
-  readonly where: LockPlace;
-  /** When it ends, ISO 8601 in UTC. */
-  readonly until: string;
-}
 
 export type CardLocked = { readonly code: "card_locked"; readonly where: LockPlace; readonly until: string };
 export type CardInTeam = { readonly code: "card_in_team"; readonly teamNames: readonly string[] };
@@ -17,7 +10,7 @@ export type CardInTeam = { readonly code: "card_in_team"; readonly teamNames: re
  * names the team (spec §4). Of several locks, the refusal names the one that ends last.
  */
 export function decideDeletion(locks: readonly CardLock[]): Outcome<null, CardLocked> {
-  const longest = locks.toSorted((a, b) => b.until.localeCompare(a.until))[0];
+  const longest = longestLock(locks);
   if (longest !== undefined)
     return refused({ code: "card_locked", where: longest.where, until: longest.until });
   return accepted(null);

@@ -3,7 +3,7 @@ import { DAY_MS } from "#game/milliseconds.ts";
 /**
  * What can count against a photo, with its weight. The weights only order the admins' queue (docs/rules.md#evidence).
  */
-export const RISK_WEIGHTS = {
+const RISK_WEIGHTS = {
   /** Another user has uploaded the same photo. */
   copy_of_another_user: 60,
   /** Another user's photo shows a card that looks the same: the same card, or another copy of its print. */

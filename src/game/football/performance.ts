@@ -1,3 +1,6 @@
+/** Minutes of a match without stoppage time. */
+export const FULL_TIME = 90;
+
 /**
  * A figure of a player in a fixture; null where the provider doesn't supply it: unknown, not zero
  * (docs/rules.md#points).

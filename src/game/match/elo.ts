@@ -1,6 +1,6 @@
 /** Match-game points of a new manager, and the floor that nobody falls below (docs/rules.md#ranked-matches). */
 export const STARTING_POINTS = 1000;
-export const POINTS_FLOOR = 0;
+const POINTS_FLOOR = 0;
 
 /** The most points that one ranked match moves (docs/rules.md#ranked-matches). */
 export const K_FACTOR = 24;

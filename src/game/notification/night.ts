@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
 
 /** Nobody is woken between these hours of their own clock (docs/rules.md#reminders). */
-export const NIGHT_STARTS = 22;
-export const NIGHT_ENDS = 8;
+const NIGHT_STARTS = 22;
+const NIGHT_ENDS = 8;
 
 /** The zone of everyone whose own is not known. */
 export const UNKNOWN_ZONE = "UTC";

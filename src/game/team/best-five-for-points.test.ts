@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { positions } from "#game/card/position.ts";
-import { bestFiveForPoints, type ExpectingCard } from "./best-five-for-points.ts";
+import { bestFiveForPoints, bestFormation, type ExpectingCard } from "./best-five-for-points.ts";
 import { fiveASideFormationNames } from "./formation.ts";
 
 function aCard(id: number, given: Partial<ExpectingCard> = {}): ExpectingCard {
@@ -97,5 +97,23 @@ describe("the best five for points", () => {
         expect(better).toEqual([]);
       }),
     );
+  });
+});
+
+describe("the formation of the best five for points", () => {
+  test.each([
+    [["goalkeeper", "defender", "defender", "midfielder", "forward"], "2-1-1"],
+    [["goalkeeper", "defender", "midfielder", "midfielder", "forward"], "1-2-1"],
+    [["goalkeeper", "defender", "midfielder", "forward", "forward"], "1-1-2"],
+    [["goalkeeper", "defender", "defender", "midfielder", "midfielder"], "2-2"],
+  ] as const)("of %j is %s: everybody plays in position", (given, formation) => {
+    const five = given.map((position, at) => aCard(at + 1, { position, expected: 5 }));
+    const found = bestFormation([...five, aCard(9, { position: "forward", expected: 1 })]);
+    expect(found.formation).toBe(formation);
+    expect(new Set(found.places.values())).toEqual(new Set(five));
+  });
+
+  test("is the first of the specification among equals", () => {
+    expect(bestFormation([]).formation).toBe("2-1-1");
   });
 });

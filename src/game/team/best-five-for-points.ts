@@ -1,7 +1,8 @@
 import { bestFive, type EligibleCard } from "./best-five.ts";
 import { TEAM_SIZE } from "./decide-team.ts";
 import { eachPlayerOnce } from "./each-player-once.ts";
-import type { FiveASideFormationName } from "./formation.ts";
+import { formationForMatches } from "./five-for-matches.ts";
+import { type FiveASideFormationName, fiveASideFormationNames } from "./formation.ts";
 
 /** A card with the points that it can be expected to score for as long as the five plays. */
 export interface ExpectingCard extends EligibleCard {
@@ -35,4 +36,19 @@ export function bestFiveForPoints<Card extends ExpectingCard>(
     expected: five.reduce((sum, { expected }) => sum + expected, 0),
     closest: chosen === undefined || left === undefined ? null : { chosen, left },
   };
+}
+
+export interface FormedFive<Card> extends FiveForPoints<Card> {
+  readonly formation: FiveASideFormationName;
+}
+
+/**
+ * The best five for points in the formation where they play matches best (docs/rules.md#five-for-points). Of equals the
+ * formation that the specification names first.
+ */
+export function bestFormation<Card extends ExpectingCard>(cards: readonly Card[]): FormedFive<Card> {
+  // The five are the same in every formation.
+  const { places } = bestFiveForPoints(fiveASideFormationNames[0], cards);
+  const formation = formationForMatches([...places.values()]);
+  return { formation, ...bestFiveForPoints(formation, cards) };
 }

@@ -1,6 +1,5 @@
 import { bestFive } from "./best-five.ts";
-import { bestFormation } from "./best-formation.ts";
-import type { ExpectingCard } from "./best-five-for-points.ts";
+import { bestFormation, type ExpectingCard } from "./best-five-for-points.ts";
 import { eachPlayerOnce } from "./each-player-once.ts";
 import {
   type FiveASideFormationName,

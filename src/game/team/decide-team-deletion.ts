@@ -1,12 +1,5 @@
-import { isSamePlace, type LockPlace } from "#game/card/lock-place.ts";
+import { type CardLock, isSamePlace, longestLock, type LockPlace } from "#game/card/card-lock.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-
-/** Something a card plays in. */
-export interface LockOfCard {
-  readonly where: LockPlace;
-  /** When it ends, ISO 8601 in UTC. */
-  readonly until: string;
-}
 
 export interface TeamLocked {
   readonly code: "team_locked";
@@ -22,12 +15,12 @@ export interface TeamLocked {
  * @param locksOfCards the locks of each card of the team
  */
 export function decideTeamDeletion(
-  locksOfCards: readonly (readonly LockOfCard[])[],
+  locksOfCards: readonly (readonly CardLock[])[],
 ): Outcome<null, TeamLocked> {
   const [ofFirst = [], ...ofOthers] = locksOfCards;
   const shared = ofFirst.filter(({ where }) =>
     ofOthers.every((locks) => locks.some((lock) => isSamePlace(lock.where, where))),
   );
-  const longest = shared.toSorted((a, b) => b.until.localeCompare(a.until))[0];
+  const longest = longestLock(shared);
   return longest === undefined ? accepted(null) : refused({ code: "team_locked", ...longest });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Position } from "#game/card/position.ts";
 import { bestFive } from "./best-five.ts";
-import { formationForMatches, closestForMatches } from "./five-for-matches.ts";
+import { closestForMatches, formationForMatches, matchWorth } from "./five-for-matches.ts";
 
 function aCard(id: number, position: Position, overall: number, playerId: number | null = id) {
   return { id, playerName: `Player ${id}`, position, overall, playerId };
@@ -67,5 +67,29 @@ describe("the closest call of a five for matches", () => {
     const places = bestFive("2-1-1", five);
     expect(closestForMatches("2-1-1", places, [...five, twin])).toBeNull();
     expect(closestForMatches("2-1-1", places, five)).toBeNull();
+  });
+});
+
+// docs/rules.md#out-of-position
+describe("what cards are worth in a match", () => {
+  test("is the sum of their overalls where they're in position", () => {
+    const places = new Map([
+      [0, aCard(1, "goalkeeper", 70)],
+      [4, aCard(2, "forward", 80)],
+    ]);
+    expect(matchWorth("2-1-1", places)).toBe(150);
+  });
+
+  test("is less by what playing out of position costs", () => {
+    const places = new Map([
+      [0, aCard(1, "forward", 80)],
+      [3, aCard(2, "defender", 70)],
+    ]);
+    expect(matchWorth("2-1-1", places)).toBe(80 - 25 + (70 - 12));
+  });
+
+  test("is nothing in slots that the formation doesn't have", () => {
+    expect(matchWorth("2-1-1", new Map([[5, aCard(1, "forward", 80)]]))).toBe(0);
+    expect(matchWorth("unknown", new Map([[0, aCard(1, "forward", 80)]]))).toBe(0);
   });
 });

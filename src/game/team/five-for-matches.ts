@@ -1,6 +1,5 @@
 import { bestFive, type EligibleCard } from "./best-five.ts";
 import { type FiveASideFormationName, fiveASideFormationNames, slotsOf } from "./formation.ts";
-import { matchWorth } from "./match-worth.ts";
 import { playedOverall } from "#game/match/played-overall.ts";
 
 /** The formation in which the best five of these cards play their matches best; of equals the first in the list. */
@@ -8,6 +7,19 @@ export function formationForMatches(cards: readonly EligibleCard[]): FiveASideFo
   return fiveASideFormationNames
     .map((name) => ({ name, worth: matchWorth(name, bestFive(name, cards)) }))
     .reduce((best, one) => (one.worth > best.worth ? one : best)).name;
+}
+
+/**
+ * What cards are worth in a match in these slots of a formation: the sum of what they play at, out-of-position cost and all
+ * (docs/rules.md#out-of-position).
+ *
+ * @param places the cards by the index of their slot
+ */
+export function matchWorth(formation: string, places: ReadonlyMap<number, EligibleCard>): number {
+  return slotsOf(formation).reduce((sum, { label: slot }, at) => {
+    const card = places.get(at);
+    return card === undefined ? sum : sum + playedOverall({ ...card, slot });
+  }, 0);
 }
 
 /** The closest call of a five for matches: who took a slot, and who would have lost the team least there. */

@@ -168,7 +168,7 @@ export const fiveASideFormations: readonly Formation<FiveASideFormationName>[] =
 );
 
 /** The place of a card with an unknown formation or label (spec §3). */
-export const UNKNOWN_POINT: PitchPoint = { x: 50, y: 50 };
+const UNKNOWN_POINT: PitchPoint = { x: 50, y: 50 };
 
 /** Whether a name is that of a formation with five slots (spec §3). */
 export function isFiveASideFormation(name: string): name is FiveASideFormationName {

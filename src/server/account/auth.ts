@@ -65,7 +65,7 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts, sendR
     emailAndPassword: passwords({ config, db }, sendReset),
     // The table holds hashes, so its readers can't use its tokens.
     verification: { storeIdentifier: "hashed" },
-    // For the cookie. The row has an earlier end, which moves while the session is used (renew-sessions.ts). Our own
+    // For the cookie. The row has an earlier end, which moves while the session is used (session-lookup.ts). Our own
     // routes ask for the password where a session alone isn't enough.
     session: { expiresIn: SESSION_LONGEST_MS / 1000, disableSessionRefresh: true, freshAge: 0 },
     user: {

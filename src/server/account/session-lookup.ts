@@ -71,11 +71,7 @@ export async function findOpenSessions(
  * Looks up sessions, those requested together in one query. Nothing is cached: a revoked session is gone at the next
  * request. A session that's used lasts longer.
  */
-export function sessionLookup({
-  pool,
-  clock,
-  log,
-}: Pick<DepsWithPool, "pool" | "clock" | "log">): LookUpSession {
+function sessionLookup({ pool, clock, log }: Pick<DepsWithPool, "pool" | "clock" | "log">): LookUpSession {
   return batchedLookup(async (tokens) => {
     const now = clock.wallTime();
     const { rows } = await pool.query<SessionRow>({ ...findSessions, values: [tokens, new Date(now)] });

@@ -3,6 +3,7 @@ import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } fr
 import { STARTING_POINTS } from "#game/match/elo.ts";
 import { LANGUAGE_CODES } from "#contract/languages.ts";
 import { instant, isOneOf } from "#server/platform/db/columns.ts";
+import type { Expiring } from "#server/platform/expiry/purge-expired.ts";
 
 /** A person with an account. better-auth's columns have its names; the rest is ours. */
 export const user = pgTable(
@@ -213,3 +214,14 @@ export const passwordGuess = pgTable(
   // Serves the removal of forgotten ones.
   (table) => [index("password_guess_expires_at_idx").on(table.expiresAt)],
 );
+
+/**
+ * Expired sessions with their push subscriptions, unfinished sign-ins, tried passwords, and former usernames that are
+ * free again.
+ */
+export const expiringAccounts: readonly Expiring[] = [
+  { table: session, column: session.expiresAt, time: "real", keptMs: 0 },
+  { table: verification, column: verification.expiresAt, time: "real", keptMs: 0 },
+  { table: passwordGuess, column: passwordGuess.expiresAt, time: "real", keptMs: 0 },
+  { table: formerUsername, column: formerUsername.expiresAt, time: "real", keptMs: 0 },
+];

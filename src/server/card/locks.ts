@@ -1,4 +1,4 @@
-import type { CardLock } from "#game/card/decide-deletion.ts";
+import type { CardLock } from "#game/card/card-lock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 
 /** Cards that a competition locks, and why. */

@@ -1,14 +1,18 @@
+import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/card/card.ts";
 import { listCardForms } from "#contract/card/card-form.ts";
 import { searchPlayers } from "#contract/football/player.ts";
 import { getVerificationCode } from "#contract/card/upload.ts";
 import * as admin from "#contract/football/football-admin.ts";
+import { PHOTO_SIZES } from "#game/card/photo-limits.ts";
 import { accepted } from "#game/outcome.ts";
 import type { Deps } from "#server/deps.ts";
 import { playerForms } from "#server/football/form/player-forms.ts";
 import * as football from "#server/football/player/search-players.ts";
+import { servePictures } from "#server/platform/files/serve-pictures.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
-import { loadWholePhoto } from "#server/card/photo/serve-pictures.ts";
+import { loadWholePhoto } from "#server/card/photo/load-whole-photo.ts";
+import { faceFile, IMAGES_PATH } from "#server/card/photo/photo-files.ts";
 import { claimBaseSet } from "#server/card/base-set/claim-base-set.ts";
 import { loadCardForms } from "#server/card/form/load-card-forms.ts";
 import { mapCard, mapCards } from "#server/card/mapping/map-cards.ts";
@@ -59,4 +63,12 @@ function mountMapping(mount: Mount, deps: Deps): void {
   mount(admin.mapCard, ({ parts, viewer, params, body }) =>
     mapCard(parts, viewer, { cardId: params.id, playerId: body.playerId }),
   );
+}
+
+/**
+ * Serves the faces of cards. The address is the permission: it can't be guessed, and while a card is pending only its
+ * owner and the admins get it. Whole photos are in another folder of the store (`loadWholePhoto`).
+ */
+export function mountImages(server: FastifyInstance, { files }: Pick<Deps, "files">): void {
+  servePictures(server, files, { path: IMAGES_PATH, sizes: PHOTO_SIZES, fileOf: faceFile });
 }

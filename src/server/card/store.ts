@@ -2,7 +2,7 @@ import { and, asc, desc, eq, or, type Placeholder, sql, type SQL } from "drizzle
 import type { CardView, OwnCardView } from "#contract/card/card.ts";
 import { displayName } from "#game/account/display-name.ts";
 import { isSealed, isSpecial } from "#game/card/card-status.ts";
-import type { CardLock } from "#game/card/decide-deletion.ts";
+import { longestLock } from "#game/card/card-lock.ts";
 import { club, player } from "#server/football/table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
@@ -87,19 +87,9 @@ export async function loadOwnCards(
     origin: row.origin,
     photo: photo === null ? null : toFaceView(photo),
     wholePhoto: photo === null ? null : toWholePhotoView(photo),
-    lockedUntil: lastEnd(locks.get(row.id) ?? []),
+    lockedUntil: longestLock(locks.get(row.id) ?? [])?.until ?? null,
     isSealed: isSealed(row),
   }));
-}
-
-/** When the last of these locks ends; null: no lock. */
-function lastEnd(locks: readonly CardLock[]): string | null {
-  return (
-    locks
-      .map(({ until }) => until)
-      .toSorted()
-      .at(-1) ?? null
-  );
 }
 
 const allRowsOf = preparedOnce((db) => selectRows(db, sql.placeholder("userId")).prepare("cards_of"));

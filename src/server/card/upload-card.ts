@@ -14,12 +14,13 @@ import { findPlayers } from "#server/football/player/search-players.ts";
 import { answerOnce, isAnswered } from "#server/platform/idempotency/answer-once.ts";
 import type { SentFile } from "#server/platform/http/form/with-form.ts";
 import {
+  faceFile,
   faceUrl,
-  newPhotoKey,
+  photoFile,
   removePictures,
-  writeFace,
-  writePhoto,
+  writePicture,
 } from "#server/card/photo/photo-files.ts";
+import { newPictureKey } from "#server/platform/files/serve-pictures.ts";
 import { takeCard } from "#server/card/photo/take-photo.ts";
 import { UNMAPPED_OVERALL } from "#game/card/overall.ts";
 import { PENDING_PHOTOS_MAX } from "#game/card/photo-limits.ts";
@@ -69,7 +70,7 @@ export async function uploadCard(
   if (!corners.ok) return corners;
   const taken = await takeCard(deps, { path: file.path, corners: corners.value }, viewer.id);
   if (!taken.ok) return taken;
-  const upload = { claim, code, photo: taken.value, key: newPhotoKey(), faceKey: newPhotoKey() };
+  const upload = { claim, code, photo: taken.value, key: newPictureKey(), faceKey: newPictureKey() };
   return keep(deps, viewer, upload, idempotencyKey);
 }
 
@@ -96,8 +97,8 @@ async function keep(
   idempotencyKey: string | null,
 ): Promise<Outcome<OwnCardView, Refusal>> {
   try {
-    await writePhoto(deps, upload.key, upload.photo.paths);
-    await writeFace(deps, upload.faceKey, upload.photo.face.paths);
+    await writePicture(deps, photoFile, upload.key, upload.photo.paths);
+    await writePicture(deps, faceFile, upload.faceKey, upload.photo.face.paths);
   } catch (error) {
     // A full disk may have written half a photo.
     await removePictures(deps, upload);

@@ -5,7 +5,7 @@ import { awaitLock, holdLock } from "#server/platform/db/lock.ts";
 import { describeTrouble, loadFeed, noteFollowed } from "./feed.ts";
 import { renewFixtureKeys } from "#server/football/identity/renew-fixture-keys.ts";
 import { followLineUps } from "#server/football/line-up/follow-line-ups.ts";
-import { giveUpUnfollowed } from "#server/football/void/give-up-unfollowed.ts";
+import { giveUpUnfollowed } from "#server/football/void/given-up.ts";
 import { ingestCatalogue } from "./ingest-catalogue.ts";
 import { ingestDetails } from "./ingest-details.ts";
 import { ingestFixtures } from "./ingest-fixtures.ts";

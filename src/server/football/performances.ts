@@ -1,6 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { ReceiptView } from "#contract/football/receipt.ts";
 import { calledOffStatuses } from "#game/football/fixture-status.ts";
 import type { Performance } from "#game/football/performance.ts";
+import { pointsRulesOf, type Receipt } from "#game/football/points.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { figuresOfP } from "./figure-columns.ts";
@@ -98,4 +100,13 @@ async function read(db: Queryable, where: SQL): Promise<PerformanceRow[]> {
       performance,
     }),
   );
+}
+
+/** What a performance scored, with the title and the kick-off of its fixture. */
+export function toReceiptView(
+  { fixtureId, title, kickOff, season }: PerformanceRow,
+  { points, lines }: Receipt,
+): ReceiptView {
+  const rules = pointsRulesOf(season).name;
+  return { fixtureId, title, kickOff: new Date(kickOff).toISOString(), points, rules, lines: [...lines] };
 }

@@ -48,7 +48,7 @@ export async function settleSeasons(deps: DepsWithPool): Promise<number | null> 
  *
  * @returns whether there was anything new; null if another process is settling it
  */
-export async function settleSeason(deps: DepsWithPool, of: Season): Promise<boolean | null> {
+async function settleSeason(deps: DepsWithPool, of: Season): Promise<boolean | null> {
   return holdLock(deps.pool, `settle season ${of.startYear}`, async (holder) => {
     const now = deps.clock.now();
     const made = await retryIfTableGone(() => settle(holder, now, of));

@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { utcDay } from "#game/leaderboard/movement.ts";
 import { type Candidate, NEAREST_OPPONENTS, REMATCH_PAUSE_MS } from "#game/match/matchmaking.ts";
 import { isPlayableU } from "#server/account/name-columns.ts";
@@ -9,11 +9,7 @@ import { match } from "./table.ts";
 
 /** Ranked matches that a manager has started today. Served by match_ranked_number_once. */
 export async function countRankedToday(db: Queryable, userId: string, now: number): Promise<number> {
-  const rows = await db
-    .select({ started: count() })
-    .from(match)
-    .where(and(eq(match.homeUserId, userId), eq(match.rankedDay, utcDay(now))));
-  return rows[0]?.started ?? 0;
+  return db.$count(match, and(eq(match.homeUserId, userId), eq(match.rankedDay, utcDay(now))));
 }
 
 /** Written out: with a parameter in its place the planner reads all to find the few. */

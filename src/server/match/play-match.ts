@@ -1,5 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { ReplayView } from "#contract/match/match.ts";
+import { publicName } from "#game/account/display-name.ts";
+import { utcDay } from "#game/leaderboard/movement.ts";
 import { HOUSE_TEAM_NAME, houseTeamFor } from "#game/match/house-team.ts";
 import type { MatchType } from "#game/match/match-type.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
@@ -11,7 +13,6 @@ import type { Deps } from "#server/deps.ts";
 import { findOpponent, mayMeetRanked, type OpponentRefusal } from "./find-opponent.ts";
 import { loadSide, type MatchSide } from "./load-side.ts";
 import { recordMatch } from "./record-match.ts";
-import { tellChallenged } from "./tell-challenged.ts";
 
 export interface PlayInput {
   readonly matchType: MatchType;
@@ -100,6 +101,30 @@ async function attemptToPlay(
   const replay = await recordMatch(tx, { ...asPlayed, away, awaySide });
   await tellChallenged({ news }, tx, viewer, { awayId, replay, now });
   return accepted(replay);
+}
+
+/**
+ * Tells a manager who played against their team. Quick matches are unlimited, so the quick ones of one challenger count
+ * as one a day (UTC). docs/rules.md#reminders.
+ *
+ * @param now epoch milliseconds
+ */
+async function tellChallenged(
+  { news }: Pick<MatchDeps, "news">,
+  tx: Transaction,
+  challenger: Viewer,
+  { awayId, replay, now }: { readonly awayId: string; readonly replay: ReplayView; readonly now: number },
+): Promise<void> {
+  const { id: matchId, matchType, homeScore, awayScore } = replay;
+  await news.tell(tx, {
+    userId: awayId,
+    at: new Date(now),
+    subject: matchType === "quick" ? `quick ${challenger.id} ${utcDay(now)}` : `match ${matchId}`,
+    news: {
+      kind: "challenged",
+      data: { matchId, username: publicName(challenger.user), own: awayScore, theirs: homeScore },
+    },
+  });
 }
 
 /** The house team, as good as the team it meets. */

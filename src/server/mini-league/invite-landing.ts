@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { loginAddress } from "#contract/screen-path.ts";
 import type { Language } from "#contract/languages.ts";
 import { publicName } from "#game/account/display-name.ts";
 import { parseCode } from "#game/card/verification-code.ts";
 import type { Deps } from "#server/deps.ts";
 import { escapedMarkup } from "#server/platform/escaped-markup.ts";
-import type { ChangeLanding } from "#server/platform/http/page/pages.ts";
+import { type ChangeLanding, headed, leadingBackTo } from "#server/platform/http/page/pages.ts";
 import { wordsIn } from "#server/platform/words.ts";
 import { loadInviter } from "./store.ts";
 
@@ -33,16 +32,13 @@ export function invitedLanding(server: FastifyInstance, { db }: Pick<Deps, "db">
   return async (request, language, html) => {
     const code = codeOf(request);
     if (code === null) return null;
-    const to = escapedMarkup(loginAddress(`/?join=${code}`));
-    const leading = html
-      .replaceAll('href="/api/login"', () => `href="${to}"`)
-      .replaceAll('href="/?lang=', () => `href="/?join=${code}&amp;lang=`);
+    const leading = leadingBackTo(html, `/?join=${code}`);
     const sentence = await sentenceFor(request, code, language);
     if (sentence === null) return leading;
-    const text = escapedMarkup(sentence);
-    return leading
-      .replace("<h1>", () => `<p class="invitation">${text}</p><h1>`)
-      .replace("</head>", () => `<meta property="og:title" content="${text}"/></head>`);
+    return headed(leading, sentence).replace(
+      "</head>",
+      () => `<meta property="og:title" content="${escapedMarkup(sentence)}"/></head>`,
+    );
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { MiniLeagueView } from "#contract/mini-league/mini-league.ts";
 import { publicName } from "#game/account/display-name.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
@@ -64,11 +64,7 @@ export async function loadMembership(
 
 /** In how many leagues a user is, their own among them. */
 export async function countLeaguesOf(db: Queryable, userId: string): Promise<number> {
-  const rows = await db
-    .select({ leagues: count() })
-    .from(miniLeagueMember)
-    .where(and(eq(miniLeagueMember.userId, userId), isIn));
-  return rows[0]?.leagues ?? 0;
+  return db.$count(miniLeagueMember, and(eq(miniLeagueMember.userId, userId), isIn));
 }
 
 /** Adds a member to a league that is held. mini_league_size_range keeps it within its limit. */

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { notificationKinds, type NotificationNews } from "#contract/notification/notification.ts";
+import { DAY_MS } from "#game/milliseconds.ts";
 import { session, user } from "#server/account/table.ts";
 import { tournament } from "#server/tournament/table.ts";
 import { instant, isOneOf } from "#server/platform/db/columns.ts";
+import type { Expiring } from "#server/platform/expiry/purge-expired.ts";
 
 /** A user's notification, written in the cause's transaction. */
 export const notification = pgTable(
@@ -139,3 +141,11 @@ export const pushDelivery = pgTable(
     index("push_delivery_subscription_id_idx").on(table.subscriptionId),
   ],
 );
+
+/** Longer than any cause is news, or a manager looks back. docs/rules.md#reminders. */
+const NOTIFICATIONS_KEPT_MS = 120 * DAY_MS;
+
+/** Old notifications, read or not, with their pushes. */
+export const expiringNotifications: readonly Expiring[] = [
+  { table: notification, column: notification.createdAt, time: "application", keptMs: NOTIFICATIONS_KEPT_MS },
+];

@@ -1,6 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { hasHalfMadeConnection } from "./half-made-connections.ts";
 
 /** Constant load can't hold up the stop for longer. */
 const LONGEST_MS = 5000;
@@ -12,6 +12,10 @@ const PAUSE_MS = 20;
 const BACKLOG = 1;
 /** Node's own. */
 const USUAL_BACKLOG = 511;
+/** Linux's lists of TCP sockets, by the version of their addresses. */
+const LISTS = ["/proc/net/tcp", "/proc/net/tcp6"];
+/** A socket with an unfinished handshake in these lists (TCP_SYN_RECV). */
+const SYN_RECEIVED = "03";
 
 /** All are our own; or a client's is among them; or a client's is about to be. */
 type Queue = "ours" | "shared" | "half-made";
@@ -94,4 +98,28 @@ function fillQueue(server: Server, isPatient: boolean, done: (queue: Queue) => v
 function isConnected(socket: Socket): boolean {
   const handle = (socket as unknown as Connecting)._handle;
   return handle?.getpeername === undefined || handle.getpeername({}) === 0;
+}
+
+/**
+ * Whether a client of a port is in the middle of its handshake. The client may consider the connection made and send a
+ * request on it while the system hasn't yet put it into the listener's queue.
+ *
+ * @returns false on systems without these lists: only Linux has them.
+ */
+function hasHalfMadeConnection(port: number): boolean {
+  const ending = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
+  return LISTS.some((list) =>
+    linesOf(list).some((line) => {
+      const [, local = "", , state] = line.trim().split(/\s+/u);
+      return state === SYN_RECEIVED && local.endsWith(ending);
+    }),
+  );
+}
+
+function linesOf(file: string): readonly string[] {
+  try {
+    return readFileSync(file, "utf8").split("\n");
+  } catch {
+    return [];
+  }
 }

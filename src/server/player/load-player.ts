@@ -10,14 +10,15 @@ import type { Deps } from "#server/deps.ts";
 import { playerSeason } from "#server/football/player/table.ts";
 import { club, league, player } from "#server/football/table.ts";
 import { fixturesOfClub, isToCome, toComing } from "#server/football/view/coming-fixtures.ts";
+import type { SeasonFixture } from "#server/football/view/load-seasons.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import { type Game, loadGames } from "./load-games.ts";
 import type { ownership } from "./ownership.ts";
-import type { SeasonFixtures } from "./season-fixtures.ts";
 
 export interface PlayerSources {
-  readonly fixturesOf: SeasonFixtures;
+  /** The fixtures of a league's season. */
+  readonly fixturesOf: (leagueId: string) => Promise<readonly SeasonFixture[]>;
   readonly ownershipOf: ReturnType<typeof ownership>;
 }
 
@@ -118,7 +119,7 @@ function totalsOf(season: Season, games: readonly Game[]): PlayerPage["season"] 
 }
 
 async function loadAhead(
-  fixturesOf: SeasonFixtures,
+  fixturesOf: PlayerSources["fixturesOf"],
   { clubId, club: found }: Facts,
   now: number,
 ): Promise<PlayerPage["ahead"]> {

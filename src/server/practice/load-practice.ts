@@ -19,7 +19,7 @@ export type GameweekRow = typeof practiceGameweek.$inferSelect;
  * The instant at which a practice season is judged, as it has no clock: the gameweeks that were played are before it,
  * the others after it.
  */
-export const PRACTICE_NOW = 0;
+const PRACTICE_NOW = 0;
 
 /** A practice season with its gameweeks. */
 export interface LoadedPractice {

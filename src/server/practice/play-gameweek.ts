@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type * as contract from "#contract/fantasy/practice.ts";
-import { scoresOfRound, type ScoreOf } from "#game/fantasy/card-points.ts";
+import { scoresOfRound } from "#game/fantasy/card-points.ts";
 import {
   decideGameweek,
   type PlayedGameweek,
@@ -15,6 +15,7 @@ import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
+import { toPlayers } from "#server/fantasy/round/round-players.ts";
 import { toColumns, toSquad } from "#server/fantasy/squad-columns.ts";
 import { toScoreView } from "#server/fantasy/view/score-view.ts";
 import type { PerformanceRow } from "#server/football/performances.ts";
@@ -61,7 +62,7 @@ export async function playGameweek(
       season: loaded.season,
       gameweek: gameweek.round,
       hasFixture: await fixtureTest(tx, practice, gameweek, performances),
-      scoreOf: scoresOf(row.season, performances),
+      scoreOf: scoresOfRound(toPlayers(performances, []), row.season),
     });
     if (!played.ok) return played;
     await write(tx, practice, gameweek.round, played.value);
@@ -98,7 +99,7 @@ async function pointsOf(
     squad,
     state: "final",
     cost: row.cost,
-    scoreOf: scoresOf(practice.row.season, performances),
+    scoreOf: scoresOfRound(toPlayers(performances, []), practice.row.season),
   });
   const shown = { userId: viewer.id, squad, score, performances, fixtureIds: [], position: null };
   return accepted({ round, score: await toScoreView(db, shown) });
@@ -115,14 +116,6 @@ async function loadPerformances(
     world,
     row,
     fixtures.map(({ id }) => id),
-  );
-}
-
-function scoresOf(season: number, performances: readonly PerformanceRow[]): ScoreOf {
-  const rows = Map.groupBy(performances, ({ playerId }) => playerId);
-  return scoresOfRound(
-    new Map([...rows].map(([playerId, own]) => [playerId, { performances: own, isOver: true }])),
-    season,
   );
 }
 

@@ -2,10 +2,10 @@ import { CARD_BACK_FIXTURES, type CardBackView } from "#contract/card/card-back.
 import type { Position } from "#game/card/position.ts";
 import { disciplineOf } from "#game/football/discipline.ts";
 import { type Figure, type Performance } from "#game/football/performance.ts";
-import { pointsRulesOf, scorePerformance } from "#game/football/points.ts";
+import { scorePerformance } from "#game/football/points.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { loadPerformancesOf } from "#server/football/performances.ts";
+import { loadPerformancesOf, toReceiptView } from "#server/football/performances.ts";
 
 type CardSeason = NonNullable<CardBackView["player"]>["season"];
 
@@ -22,11 +22,9 @@ export async function loadCardSeason(
 ): Promise<CardSeason> {
   const season = seasonOf(now);
   const played = await loadPerformancesOf(db, [playerId], { from: season.startsAt, to: now });
-  const scored = played.map(({ performance, fixtureId, title, kickOff, season: of }) => {
-    const { points, lines } = scorePerformance(performance, position, of);
-    const rules = pointsRulesOf(of).name;
-    return { fixtureId, title, kickOff: new Date(kickOff).toISOString(), points, rules, lines: [...lines] };
-  });
+  const scored = played.map((row) =>
+    toReceiptView(row, scorePerformance(row.performance, position, row.season)),
+  );
   const sum = (figure: (one: Performance) => Figure): number =>
     played.reduce((total, { performance }) => total + (figure(performance) ?? 0), 0);
   return {

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { club, player } from "#server/football/table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Gameweek } from "./load-gameweek.ts";
@@ -66,11 +66,7 @@ export async function isMonthUsed(
 
 /** How many cards a user has signed in a season. */
 export async function countSignings(db: Queryable, userId: string, season: number): Promise<number> {
-  const [row] = await db
-    .select({ signed: count() })
-    .from(scoutSigning)
-    .where(and(eq(scoutSigning.userId, userId), eq(scoutSigning.season, season)));
-  return row?.signed ?? 0;
+  return db.$count(scoutSigning, and(eq(scoutSigning.userId, userId), eq(scoutSigning.season, season)));
 }
 
 /** What cards show of these players, by player id. */

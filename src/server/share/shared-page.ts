@@ -1,11 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import type { Language } from "#contract/languages.ts";
-import { loginAddress } from "#contract/screen-path.ts";
 import { shareAddress, sharePicture, type SharedView } from "#contract/share.ts";
 import { type ShareKind, shareKinds } from "#game/share/decide-share.ts";
 import type { Deps } from "#server/deps.ts";
 import { escapedMarkup } from "#server/platform/escaped-markup.ts";
-import type { ChangeLanding } from "#server/platform/http/page/pages.ts";
+import { type ChangeLanding, headed, leadingBackTo } from "#server/platform/http/page/pages.ts";
 import { addressOf } from "#server/platform/http/request-facts.ts";
 import { wordsIn } from "#server/platform/words.ts";
 import { sharedText } from "#words/shared-text.ts";
@@ -37,17 +36,10 @@ export function sharedPage(deps: Pick<Deps, "db" | "clock" | "config">): ChangeL
     const text = sharedText(t, shared, language);
     const address = shareAddress(link.kind, link.token);
     const picture = escapedMarkup(sharePicture(link.token, language));
-    return headed(html, text)
-      .replaceAll('href="/api/login"', () => `href="${escapedMarkup(loginAddress(address))}"`)
-      .replaceAll('href="/?lang=', () => `href="${escapedMarkup(address)}&amp;lang=`)
+    return leadingBackTo(headed(html, text), address)
       .replace(FAN, () => `${imageTag(picture, text)}${FAN}`)
       .replace("</head>", () => `${tagsOf({ shared, text, language, origin, link })}</head>`);
   };
-}
-
-/** The landing page with a sentence above its headline. */
-function headed(html: string, sentence: string): string {
-  return html.replace("<h1>", () => `<p class="invitation">${escapedMarkup(sentence)}</p><h1>`);
 }
 
 function imageTag(picture: string, text: string): string {

@@ -4,7 +4,7 @@ import type { ComingGameweek, getComingGameweeks } from "#contract/football/comi
 import { notStartedStatuses } from "#game/football/fixture-status.ts";
 import { loadComingFixtures } from "#server/football/view/load-matches-by-date.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import { coalesced } from "#server/platform/batching/coalesced.ts";
+import { coalescedBy } from "#server/platform/batching/coalesced.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 
@@ -12,12 +12,7 @@ type Coming = ResponseOf<typeof getComingGameweeks>;
 
 /** Coming fixtures by page, see the endpoint; requests of the same moment share one answer. */
 export function comingGameweeks(db: Queryable, clock: Clock): (page: number) => Promise<Coming> {
-  const asks = new Map<number, () => Promise<Coming>>();
-  return (page) => {
-    const ask = asks.get(page) ?? coalesced(() => loadComingGameweeks(db, page, clock.now()));
-    asks.set(page, ask);
-    return ask();
-  };
+  return coalescedBy((page) => loadComingGameweeks(db, page, clock.now()));
 }
 
 async function loadComingGameweeks(db: Queryable, page: number, now: number): Promise<Coming> {

@@ -28,7 +28,7 @@ export async function loadCardEntries(db: Queryable, userId: string, cardId: num
   for (const { entry, tournament: entered } of rows) {
     const { id, name, endsAt } = entered;
     const picks = entry.picks.filter((pick) => pick.cardId === cardId);
-    const scores = await loadCardScores(db, picks, entry, entered);
+    const scores = await loadCardScores(db, picks, entry.enteredAt, entered);
     const points = scores.reduce((total, score) => total + score.points, 0);
     entries.push({ id, name, teamName: entry.teamName, endDate: endsAt.toISOString(), points });
   }

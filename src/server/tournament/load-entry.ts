@@ -1,13 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { EntryView, PickView } from "#contract/tournament.ts";
-import { pointsRulesOf, scorePerformance } from "#game/football/points.ts";
-import { countsForEntry, type EntryPick } from "#game/tournament/decide-entry.ts";
+import { scorePerformance } from "#game/football/points.ts";
+import type { EntryPick } from "#game/tournament/decide-entry.ts";
 import { tieBreaks } from "#game/tournament/standing.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { loadLinesOf } from "#server/platform/standings/read-table.ts";
-import { loadPerformancesOf, type PerformanceRow } from "#server/football/performances.ts";
+import { type PerformanceRow, toReceiptView } from "#server/football/performances.ts";
+import { loadCounting } from "./own-scores.ts";
 import type { TournamentRow } from "./store.ts";
 import { tournamentEntry } from "./table.ts";
 
@@ -25,13 +26,7 @@ export async function loadEntry(
   if (entry === undefined) return null;
   const settled = entered.settlementId === null ? [] : [entered.settlementId];
   const [line] = await loadLinesOf(db, settled, [viewer.id]);
-  const month = { startsAt: entered.startsAt.getTime(), endsAt: entered.endsAt.getTime() };
-  const played = await loadPerformancesOf(
-    db,
-    entry.picks.flatMap(({ playerId }) => playerId ?? []),
-    { from: month.startsAt, to: month.endsAt },
-  );
-  const counting = played.filter(({ kickOff }) => countsForEntry(kickOff, entry.enteredAt.getTime(), month));
+  const counting = await loadCounting(db, entry.picks, entry.enteredAt, entered);
   const picks = entry.picks.map((pick) => toPickView(pick, counting));
   return {
     id: entry.id,
@@ -67,10 +62,6 @@ const entryOf = preparedOnce((db) =>
 function toPickView(pick: EntryPick, counting: readonly PerformanceRow[]): PickView {
   const receipts = counting
     .filter(({ playerId }) => playerId === pick.playerId)
-    .map(({ fixtureId, title, kickOff, season, performance }) => {
-      const { points, lines } = scorePerformance(performance, pick.position, season);
-      const rules = pointsRulesOf(season).name;
-      return { fixtureId, title, kickOff: new Date(kickOff).toISOString(), points, rules, lines: [...lines] };
-    });
+    .map((row) => toReceiptView(row, scorePerformance(row.performance, pick.position, row.season)));
   return { ...pick, points: receipts.reduce((total, { points }) => total + points, 0), receipts };
 }

@@ -6,7 +6,7 @@ import type { CardScore } from "#game/leaderboard/own-season.ts";
 import { countsForEntry, type EntryPick } from "#game/tournament/decide-entry.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
-import { loadPerformancesOf } from "#server/football/performances.ts";
+import { loadPerformancesOf, type PerformanceRow } from "#server/football/performances.ts";
 import { findPlaced, loadLinesOf, retryIfTableGone } from "#server/platform/standings/read-table.ts";
 import { settlement } from "#server/platform/standings/table.ts";
 import { tournament, tournamentEntry } from "./table.ts";
@@ -25,6 +25,8 @@ interface Span {
   readonly startsAt: number;
   readonly endsAt: number;
 }
+
+type Month = Pick<typeof tournament.$inferSelect, "startsAt" | "endsAt">;
 
 /**
  * A user's entries in the tournaments of a span: twelve a season at the most, each with a few fixtures of five players,
@@ -46,7 +48,7 @@ export async function loadOwnEntries(db: Queryable, userId: string, span: Span):
   const entries: OwnEntry[] = [];
   for (const { entry, tournament: entered } of rows) {
     const { picks } = entry;
-    const scores = await loadCardScores(db, picks, entry, entered);
+    const scores = await loadCardScores(db, picks, entry.enteredAt, entered);
     entries.push({ tournamentId: entered.id, enteredAt: entry.enteredAt.getTime(), picks, scores });
   }
   return entries;
@@ -56,23 +58,31 @@ export async function loadOwnEntries(db: Queryable, userId: string, span: Span):
 export async function loadCardScores(
   db: Queryable,
   picks: readonly EntryPick[],
-  entry: Pick<typeof tournamentEntry.$inferSelect, "enteredAt">,
-  { startsAt, endsAt }: Pick<typeof tournament.$inferSelect, "startsAt" | "endsAt">,
+  enteredAt: Date,
+  month: Month,
 ): Promise<CardScore[]> {
-  const enteredAt = entry.enteredAt.getTime();
+  const counting = await loadCounting(db, picks, enteredAt, month);
+  return counting.flatMap(({ playerId, kickOff, season, performance }) => {
+    const pick = picks.find((one) => one.playerId === playerId);
+    if (pick === undefined) return [];
+    const { cardId, playerName, position, club } = pick;
+    const { points } = scorePerformance(performance, position, season);
+    const score = { cardId, playerName, position, club, kickOff, points };
+    return [{ ...score, hasPlayed: hasPlayed(performance) }];
+  });
+}
+
+/** The performances of the players in some picks that count for an entry into a tournament. */
+export async function loadCounting(
+  db: Queryable,
+  picks: readonly EntryPick[],
+  enteredAt: Date,
+  { startsAt, endsAt }: Month,
+): Promise<PerformanceRow[]> {
   const month: Span = { startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };
   const playerIds = picks.flatMap(({ playerId }) => playerId ?? []);
   const played = await loadPerformancesOf(db, playerIds, { from: month.startsAt, to: month.endsAt });
-  return played
-    .filter(({ kickOff }) => countsForEntry(kickOff, enteredAt, month))
-    .flatMap(({ playerId, kickOff, season, performance }) => {
-      const pick = picks.find((one) => one.playerId === playerId);
-      if (pick === undefined) return [];
-      const { cardId, playerName, position, club } = pick;
-      const { points } = scorePerformance(performance, position, season);
-      const score = { cardId, playerName, position, club, kickOff, points };
-      return [{ ...score, hasPlayed: hasPlayed(performance) }];
-    });
+  return played.filter(({ kickOff }) => countsForEntry(kickOff, enteredAt.getTime(), month));
 }
 
 /** A user's five in the current tournament. */

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { listCards } from "#contract/card/card.ts";
 import { photoSizes } from "#game/card/photo-limits.ts";
-import { newPhotoKey, photoFile } from "#server/card/photo/photo-files.ts";
+import { photoFile } from "#server/card/photo/photo-files.ts";
+import { newPictureKey } from "#server/platform/files/serve-pictures.ts";
 import { sharp } from "#server/card/photo/sharp.ts";
 import { cardPhoto } from "#server/card/table.ts";
 import { aCard } from "#tests/support/makers.ts";
@@ -18,7 +19,7 @@ export async function aFacelessCard(app: TestApp, user: TestUser): Promise<numbe
   photos += 1;
   const given = { status: "pending", origin: "photo", imageUrl: null } as const;
   const { id } = await aCard(app, user, given);
-  const key = newPhotoKey();
+  const key = newPictureKey();
   const photo = await sharp(await anyPhoto(700 + photos))
     .webp()
     .toBuffer();

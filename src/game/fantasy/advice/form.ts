@@ -30,7 +30,12 @@ export function formOf(points: readonly (number | null)[]): number | null {
   const recent = points.slice(-FORM_FIXTURES);
   if (recent.length === 0) return null;
   const sum = recent.reduce((total: number, one) => total + (one ?? 0), 0);
-  return Math.round((sum / recent.length) * 10) / 10;
+  return toOneDecimal(sum / recent.length);
+}
+
+/** Points as they are shown: to one decimal. */
+export function toOneDecimal(points: number): number {
+  return Math.round(points * 10) / 10;
 }
 
 /**

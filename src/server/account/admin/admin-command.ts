@@ -12,8 +12,7 @@ import type { PersonalPart } from "#server/platform/personal-part.ts";
 import { makeWorkerPool } from "#server/platform/worker/worker-pool.ts";
 import { user } from "#server/account/table.ts";
 import { auditOf } from "./audit-of-operator.ts";
-import { exportAccount, removeAccount } from "./operate-on-account.ts";
-import { printResetLink } from "./print-reset-link.ts";
+import { exportAccount, printResetLink, removeAccount } from "./operate-on-account.ts";
 
 const USAGE = `Usage: npm run admin -- grant EMAIL
        npm run admin -- revoke EMAIL
@@ -46,7 +45,7 @@ type Command = (deps: Deps, given: Given) => Promise<number>;
 const COMMANDS: Readonly<Record<string, Command>> = {
   grant: (deps, { email }) => changeAdmin(deps, { email, isAdmin: true }),
   revoke: (deps, { email }) => changeAdmin(deps, { email, isAdmin: false }),
-  "reset-link": ({ config, db }, { email }) => printResetLink(config, db, email),
+  "reset-link": (deps, { email }) => printResetLink(deps, email),
   export: (deps, { email, file, parts }) => exportAccount(deps, email, { file, parts: parts.personalData }),
   delete: (deps, { email }) => removeAccount(deps, email),
 };

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import * as contract from "#contract/access/passkeys.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { AskAuth } from "#server/account/ask-auth.ts";
@@ -72,6 +72,5 @@ export async function keepPasskey(
 
 /** How many passkeys a user has. */
 export async function countPasskeys(db: Queryable, userId: string): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(passkey).where(eq(passkey.userId, userId));
-  return row?.n ?? 0;
+  return db.$count(passkey, eq(passkey.userId, userId));
 }

@@ -9,7 +9,6 @@ import type { MiniaturesToCompare, PhotoPrint, Prints } from "./photo-print.ts";
 export const printing: WorkerTask<string, Prints> = {
   file: new URL("./photo-print.ts", import.meta.url),
   name: "makePrints",
-  mostWaiting: Infinity,
 };
 
 /** Replaces a photo's prints. */
@@ -45,7 +44,6 @@ export const COPY_LIKENESS = 0.88;
 const comparing: WorkerTask<MiniaturesToCompare, number[]> = {
   file: new URL("./photo-print.ts", import.meta.url),
   name: "compareMiniatures",
-  mostWaiting: Infinity,
 };
 
 /** A copy, and whether the same user uploaded it. */

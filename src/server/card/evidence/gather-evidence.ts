@@ -69,19 +69,16 @@ const EVIDENCE = "evidence";
 const examining: WorkerTask<string, PhotoExamination> = {
   file: new URL("./examine-photo.ts", import.meta.url),
   name: "examinePhoto",
-  mostWaiting: Infinity,
 };
 
 const readingFace: WorkerTask<PhotoWithCorners, string | null> = {
   file: new URL("./read-photo.ts", import.meta.url),
   name: "readFace",
-  mostWaiting: Infinity,
 };
 
 const lookingForOwnCard: WorkerTask<PhotoWithCorners, OwnCard> = {
   file: new URL("./examine-photo.ts", import.meta.url),
   name: "lookForOwnCard",
-  mostWaiting: Infinity,
 };
 
 type NewEvidence = Omit<typeof cardEvidence.$inferInsert, "cardId">;

@@ -19,7 +19,6 @@ export interface PhotoReading {
 export const reading: WorkerTask<string, PhotoReading> = {
   file: new URL("./read-photo.ts", import.meta.url),
   name: "readPhoto",
-  mostWaiting: Infinity,
 };
 
 /** The same for a form, with a short queue: rather than wait longer, users fill the form in by hand. */

@@ -1,7 +1,7 @@
 import type { CardFormView } from "#contract/card/card-form.ts";
 import { clubRecords } from "#game/fantasy/advice/club-records.ts";
 import type { ClubRecord } from "#game/fantasy/advice/difficulty.ts";
-import { expectedPoints as expectedInFixtures } from "#game/fantasy/advice/form.ts";
+import { expectedPoints as expectedInFixtures, toOneDecimal } from "#game/fantasy/advice/form.ts";
 import { expectedPoints } from "#game/football/form/expected-points.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import type { TournamentMonth } from "#game/tournament/month.ts";
@@ -90,8 +90,8 @@ function toForm(cardId: number, player: KnownPlayer, facts: LeagueFacts): CardFo
     recent: recentGames(player, facts.fixtures),
     next: coming[0] ?? null,
     fixturesInMonth: inMonth.length,
-    expected: rounded(expected),
-    expectedInMonth: rounded(
+    expected: toOneDecimal(expected),
+    expectedInMonth: toOneDecimal(
       expectedInFixtures(
         expected,
         inMonth.map(({ difficulty }) => difficulty),
@@ -99,9 +99,4 @@ function toForm(cardId: number, player: KnownPlayer, facts: LeagueFacts): CardFo
       ),
     ),
   };
-}
-
-/** To one decimal. */
-function rounded(figure: number): number {
-  return Math.round(figure * 10) / 10;
 }

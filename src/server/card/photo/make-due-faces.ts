@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { DepsWithPool } from "#server/deps.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
+import { newPictureKey } from "#server/platform/files/serve-pictures.ts";
 import { isStorageFull } from "#server/platform/files/storage-room.ts";
 import { withTemporaryFolder } from "#server/platform/files/temporary-folder.ts";
 import type { WorkerTask } from "#server/platform/worker/worker-pool.ts";
 import type { PhotoPrint } from "#server/card/evidence/photo-print.ts";
 import { printing, reprintCard } from "#server/card/evidence/find-lookalikes.ts";
 import { card, cardPhoto } from "#server/card/table.ts";
-import { faceUrl, newPhotoKey, photoFile, removePictures, writeFace } from "./photo-files.ts";
+import { faceFile, faceUrl, photoFile, removePictures, writePicture } from "./photo-files.ts";
 import type { TakenFace } from "./prepare-photo.ts";
 
 /** After this many failures, the card stays without a face, drawn as cards without a photo are. */
@@ -20,7 +21,6 @@ const BATCH = 40;
 const preparing: WorkerTask<string, TakenFace> = {
   file: new URL("./prepare-photo.ts", import.meta.url),
   name: "prepareFace",
-  mostWaiting: Infinity,
 };
 
 /**
@@ -76,12 +76,12 @@ async function countFailure({ db }: DepsWithPool, { cardId }: Due): Promise<void
 async function makeFaceOf(deps: DepsWithPool, due: Due): Promise<boolean> {
   const bytes = await deps.files.readBytes(photoFile(due.key, "large"));
   if (bytes === null) throw new Error(`the photo of card ${due.cardId} is missing`);
-  const faceKey = newPhotoKey();
+  const faceKey = newPictureKey();
   const face = await withTemporaryFolder(async (folder) => {
     const path = join(folder, "photo.webp");
     await writeFile(path, bytes);
     const taken = await deps.workers.run(preparing, path, "faces");
-    await writeFace(deps, faceKey, taken.paths);
+    await writePicture(deps, faceFile, faceKey, taken.paths);
     const { card: print } = await deps.workers.run(printing, path, "faces");
     return { ...taken, print };
   });

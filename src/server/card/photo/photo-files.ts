@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { type PhotoSize, photoSizes } from "#game/card/photo-limits.ts";
 import type { Deps } from "#server/deps.ts";
@@ -10,19 +9,6 @@ import type { cardPhoto } from "#server/card/table.ts";
 export const PHOTOS_FOLDER = "photos";
 /** The store's folder of faces, which are served to everyone with the address. */
 export const FACES_FOLDER = "faces";
-
-/** Bytes of a key: too many to guess, so having a face's address means being allowed to see it. */
-const KEY_BYTES = 16;
-
-/** A new name for a photo or a face. */
-export function newPhotoKey(): string {
-  return randomBytes(KEY_BYTES).toString("hex");
-}
-
-/** Whether a text could be the name of a photo or a face. */
-export function isPhotoKey(text: string): boolean {
-  return /^[0-9a-f]{32}$/.test(text);
-}
 
 /** The key of one size of a whole photo in the store. */
 export function photoFile(key: string, size: PhotoSize): string {
@@ -37,25 +23,15 @@ export function faceFile(key: string, size: PhotoSize): string {
 /** Local files, by size. */
 export type PicturePaths = Readonly<Record<PhotoSize, string>>;
 
-/** Writes all sizes of a whole photo under a key. */
-export async function writePhoto(
+/** Writes all sizes of a whole photo (`photoFile`) or a face (`faceFile`) under a key. */
+export async function writePicture(
   { files }: Pick<Deps, "files">,
+  fileOf: typeof photoFile,
   key: string,
   paths: PicturePaths,
 ): Promise<void> {
   for (const size of photoSizes) {
-    await files.write(photoFile(key, size), await readFile(paths[size]), "image/webp");
-  }
-}
-
-/** Writes all sizes of a face under a key. */
-export async function writeFace(
-  { files }: Pick<Deps, "files">,
-  key: string,
-  paths: PicturePaths,
-): Promise<void> {
-  for (const size of photoSizes) {
-    await files.write(faceFile(key, size), await readFile(paths[size]), "image/webp");
+    await files.write(fileOf(key, size), await readFile(paths[size]), "image/webp");
   }
 }
 

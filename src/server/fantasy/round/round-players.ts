@@ -36,7 +36,8 @@ export async function loadRoundPlayed(db: Queryable, asked: AskedRound): Promise
   return { performances, players: toPlayers(performances, await loadPlayersOfClubs(db, clubIds)), fixtures };
 }
 
-function toPlayers(
+/** What players did in a round. @param playing who has a fixture still to be played */
+export function toPlayers(
   performances: readonly PerformanceRow[],
   playing: readonly number[],
 ): ReadonlyMap<number, PlayerRound> {

@@ -2,26 +2,16 @@ import type { CardHelp, LineUpHelp } from "#contract/fantasy/help.ts";
 import { UNMAPPED_OVERALL } from "#game/card/overall.ts";
 import { bestNine } from "#game/fantasy/advice/best-nine.ts";
 import { closestCall, type WeighedCard } from "#game/fantasy/advice/closest-call.ts";
-import { type ClubRecord, fixtureDifficulty } from "#game/fantasy/advice/difficulty.ts";
-import { expectedPoints, guessForm } from "#game/fantasy/advice/form.ts";
+import type { ClubRecord } from "#game/fantasy/advice/difficulty.ts";
+import { expectedPoints, guessForm, toOneDecimal } from "#game/fantasy/advice/form.ts";
 import { missingCards } from "#game/fantasy/advice/missing-cards.ts";
 import type { Round } from "#game/fantasy/round.ts";
 import type { SquadCard } from "#game/fantasy/squad-request.ts";
 import type { LinkedCard } from "#server/card/store.ts";
+import { fixturesOfClub, type NamedFixture, toComing } from "#server/football/view/coming-fixtures.ts";
 import type { SeasonFixture } from "#server/football/view/load-seasons.ts";
 
-type ComingFixture = Pick<
-  SeasonFixture,
-  | "round"
-  | "kickOff"
-  | "status"
-  | "homeClubId"
-  | "awayClubId"
-  | "homeName"
-  | "awayName"
-  | "homeCode"
-  | "awayCode"
->;
+type ComingFixture = NamedFixture & Pick<SeasonFixture, "round" | "status">;
 
 export interface HelpFacts {
   /** The real league. */
@@ -44,7 +34,7 @@ export interface HelpFacts {
 export function composeHelp(facts: HelpFacts): LineUpHelp {
   const { cards, coming } = facts;
   const views = cards.map((card): CardHelp => {
-    const own = coming.map((round) => toComing(round.fixtures, card.clubId, facts.records));
+    const own = coming.map(({ fixtures }) => toOwn(fixtures, card.clubId, facts.records));
     const difficulties = (own[0] ?? []).map(({ difficulty }) => difficulty);
     const usual = usualOf(card, facts);
     return {
@@ -53,7 +43,7 @@ export function composeHelp(facts: HelpFacts): LineUpHelp {
       form: facts.formOf.get(card.id) ?? null,
       ownership: facts.ownershipOf(card.playerId ?? 0),
       rounds: own,
-      expected: rounded(expectedPoints(usual, difficulties, usual)),
+      expected: toOneDecimal(expectedPoints(usual, difficulties, usual)),
     };
   });
   const weighed = cards.flatMap((card, at) => toWeighed(card, views[at], facts));
@@ -81,26 +71,13 @@ function unfitOf(card: SquadCard, leagueId: string): CardHelp["unfit"] {
   return card.leagueId === leagueId ? null : "other_league";
 }
 
-function toComing(
+function toOwn(
   fixtures: readonly ComingFixture[],
   clubId: number | null,
   records: ReadonlyMap<number, ClubRecord>,
 ): CardHelp["rounds"][number] {
-  return fixtures.flatMap((fixture) => {
-    const isHome = fixture.homeClubId === clubId;
-    if (!isHome && fixture.awayClubId !== clubId) return [];
-    const opponentId = isHome ? fixture.awayClubId : fixture.homeClubId;
-    const record = records.get(opponentId) ?? { played: 0, points: 0 };
-    return [
-      {
-        opponent: isHome ? fixture.awayName : fixture.homeName,
-        opponentCode: isHome ? fixture.awayCode : fixture.homeCode,
-        isHome,
-        kickOff: new Date(fixture.kickOff).toISOString(),
-        difficulty: fixtureDifficulty(record, !isHome),
-      },
-    ];
-  });
+  if (clubId === null) return [];
+  return fixturesOfClub(fixtures, clubId).map((fixture) => toComing(fixture, clubId, records));
 }
 
 /** The overalls of cards, by their ids. */
@@ -135,7 +112,7 @@ function toBest(cards: readonly WeighedCard[]): LineUpHelp["bestNine"] {
     ...best,
     starterIds: [...starterIds],
     benchIds: [...benchIds],
-    expected: rounded(expected),
+    expected: toOneDecimal(expected),
     closestCall: closestCall(best, cards),
   };
 }
@@ -143,9 +120,4 @@ function toBest(cards: readonly WeighedCard[]): LineUpHelp["bestNine"] {
 function toMissing(cards: readonly WeighedCard[]): LineUpHelp["missing"] {
   const { usable, positions, more } = missingCards(cards);
   return { usable, positions: { ...positions }, more };
-}
-
-/** To one decimal. */
-export function rounded(figure: number): number {
-  return Math.round(figure * 10) / 10;
 }

@@ -4,6 +4,7 @@ import { gamesOfPlayer } from "#game/football/form/games-of-player.ts";
 import { scorePerformance } from "#game/football/points.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadPerformancesOf, type PerformanceRow } from "#server/football/performances.ts";
+import { isOfClub } from "#server/football/view/coming-fixtures.ts";
 import type { SeasonFixture } from "#server/football/view/load-seasons.ts";
 
 type PlayedFixture = Pick<
@@ -35,8 +36,8 @@ export function formFrom(
     cards.map((card) => {
       const own = new Map((rowsOf.get(card.playerId ?? 0) ?? []).map((row) => [row.fixtureId, row]));
       const games = gamesOfPlayer({
-        ofClub: recent.filter((fixture) => isOf(fixture, card.clubId)),
-        elsewhere: recent.filter((fixture) => own.has(fixture.id) && !isOf(fixture, card.clubId)),
+        ofClub: recent.filter((fixture) => isOfClub(fixture, card.clubId)),
+        elsewhere: recent.filter((fixture) => own.has(fixture.id) && !isOfClub(fixture, card.clubId)),
         hasFigures: (fixtureId) => own.has(fixtureId),
       });
       const points = games.map(({ id }) => {
@@ -65,8 +66,4 @@ export function recentFixtures<Fixture extends PlayedFixture>(
   const rounds = new Set([...lastOf.values()].flat().map(({ round }) => round));
   const first = played.findIndex(({ round }) => rounds.has(round));
   return first === -1 ? [] : played.slice(first);
-}
-
-function isOf({ homeClubId, awayClubId }: PlayedFixture, clubId: number | null): boolean {
-  return homeClubId === clubId || awayClubId === clubId;
 }

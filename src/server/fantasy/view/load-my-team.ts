@@ -24,21 +24,31 @@ export async function loadMyTeam(
   const now = clock.now();
   const loaded = await loadManagerSeason(db, { leagueId, userId: viewer.id, now });
   if (loaded === null) return refused({ code: "not_found" as const });
-  const { season, next } = loaded;
+  const nextRound = loaded.next === null ? null : toRoundView(loaded.next, now);
+  return accepted({ ...(await loadSquadView(db, viewer, loaded)), nextRound });
+}
+
+type SquadView = Omit<ResponseOf<typeof getMyTeam>, "nextRound">;
+
+/** The squad that goes into a season's coming round, with what its changes cost so far. */
+export async function loadSquadView(
+  db: Queryable,
+  viewer: Viewer,
+  { season, next, cost }: Pick<LoadedSeason, "season" | "next" | "cost">,
+): Promise<SquadView> {
   const squad = season.chosen?.squad ?? carriedOver(season.locked);
-  return accepted({
+  return {
     hasTeam: squad !== null,
-    entries: squad === null ? [] : await toEntries(db, viewer, squad),
-    nextRound: next === null ? null : toRoundView(next, now),
+    entries: squad === null ? [] : await loadEntries(db, viewer, squad),
     bank: season.bank,
     isFirstSquad: season.locked === null,
-    cost: loaded.cost,
+    cost,
     isWildcardRound: next !== null && season.wildcardRound === next.round,
-  });
+  };
 }
 
 /** The nine of a squad, the starters first, with what is still in the collection. */
-export async function toEntries(db: Queryable, viewer: Viewer, squad: Squad): Promise<SquadEntry[]> {
+async function loadEntries(db: Queryable, viewer: Viewer, squad: Squad): Promise<SquadEntry[]> {
   const members = membersOf(squad);
   const ids = members.map(({ cardId }) => cardId);
   const owned = await loadLinkedCardsBy(db, viewer.id, { ids, playerIds: [] });

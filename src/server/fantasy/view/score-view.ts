@@ -1,11 +1,10 @@
 import type { RoundCardView, SquadScoreView } from "#contract/fantasy/points.ts";
 import { bestOfSquad } from "#game/fantasy/best-line-up.ts";
 import type { RoundScore, ScoredCard } from "#game/fantasy/score-round.ts";
-import { pointsRulesOf } from "#game/football/points.ts";
 import type { Squad } from "#game/fantasy/squad.ts";
 import { loadCardsById } from "#server/card/store.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import type { PerformanceRow } from "#server/football/performances.ts";
+import { type PerformanceRow, toReceiptView } from "#server/football/performances.ts";
 import { loadPlacesIn } from "#server/football/line-up/place-in-line-up.ts";
 import { loadPlayerFacts } from "#server/football/view/load-players.ts";
 
@@ -76,18 +75,8 @@ function toReceipts(
   { receipts }: ScoredCard,
   rowOf: ReadonlyMap<number, PerformanceRow>,
 ): RoundCardView["receipts"] {
-  return receipts.flatMap(({ fixtureId, points, lines }) => {
-    const row = rowOf.get(fixtureId);
-    if (row === undefined) return [];
-    return [
-      {
-        fixtureId,
-        title: row.title,
-        kickOff: new Date(row.kickOff).toISOString(),
-        points,
-        rules: pointsRulesOf(row.season).name,
-        lines: [...lines],
-      },
-    ];
+  return receipts.flatMap((receipt) => {
+    const row = rowOf.get(receipt.fixtureId);
+    return row === undefined ? [] : [toReceiptView(row, receipt)];
   });
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
-import { wholeNumber } from "#server/football/remote/whole-number.ts";
+import { wholeNumber } from "#server/football/remote/lenient-fields.ts";
 import { NEVER_MS, ProviderTrouble } from "#server/football/remote/provider-trouble.ts";
 
 /** What an operator can do about a plan that does not cover the season. */

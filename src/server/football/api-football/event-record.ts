@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { wholeNumber } from "#server/football/remote/whole-number.ts";
+import { FULL_TIME } from "#game/football/performance.ts";
+import { wholeNumber } from "#server/football/remote/lenient-fields.ts";
 import type { Side } from "#game/side.ts";
 import type { FixtureEvent } from "#server/football/table.ts";
 import { decoded } from "./squad-record.ts";
@@ -33,7 +34,6 @@ export interface EventFacts {
   readonly goals: { readonly home: number | null; readonly away: number | null };
 }
 
-const LAST_MINUTE = 90;
 /** A goal can be cancelled within this many minutes of the minute it was first listed under. */
 const CANCELLED_WITHIN = 5;
 
@@ -44,7 +44,7 @@ const CANCELLED_WITHIN = 5;
 export function countingEvents(records: readonly EventRecord[], facts: EventFacts): EventRecord[] {
   const inTime = records
     .filter(({ comments }) => comments !== "Penalty Shootout")
-    .filter(({ time }) => !isBeyond90(facts.status) || time.elapsed <= LAST_MINUTE)
+    .filter(({ time }) => !isBeyond90(facts.status) || time.elapsed <= FULL_TIME)
     .toSorted((a, b) => a.time.elapsed - b.time.elapsed || (a.time.extra ?? 0) - (b.time.extra ?? 0));
   const once = withoutRepeated(inTime, facts);
   const cancelled = new Set([

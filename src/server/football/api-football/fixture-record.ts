@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { leagues } from "#game/world/catalogue/leagues.ts";
 import type { LeagueId } from "#server/football/provider.ts";
-import { orNull } from "#server/football/remote/or-null.ts";
 import type { RemoteFixture } from "#server/football/remote/remote-adapter.ts";
-import { wholeNumber } from "#server/football/remote/whole-number.ts";
+import { orNull, wholeNumber } from "#server/football/remote/lenient-fields.ts";
 import { fixtureStatuses, isBeyond90 } from "./status.ts";
 
 const goals = z.nullish(wholeNumber(0, 99));

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { wholeNumber } from "#server/football/remote/whole-number.ts";
+import { wholeNumber } from "#server/football/remote/lenient-fields.ts";
 
 const count = z.nullish(wholeNumber(0, 999));
 

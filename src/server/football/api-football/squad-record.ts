@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import type { Position } from "#game/card/position.ts";
 import { catalogueClub, toProvidedClub, toProvidedPlayers } from "#server/football/identity/known-club.ts";
-import { orNull } from "#server/football/remote/or-null.ts";
-import { wholeNumber } from "#server/football/remote/whole-number.ts";
+import { orNull, wholeNumber } from "#server/football/remote/lenient-fields.ts";
 import type { LeagueId, ProvidedClub, ProvidedPlayer } from "#server/football/provider.ts";
 
 const positions: Readonly<Record<string, Position>> = {

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { wholeNumber } from "#server/football/remote/whole-number.ts";
+import { FULL_TIME } from "#game/football/performance.ts";
+import { wholeNumber } from "#server/football/remote/lenient-fields.ts";
 import { cardOf, type EventRecord, isGoal } from "./event-record.ts";
-
-const LAST_MINUTE = 90;
 
 const listed = z.array(z.object({ player: z.object({ id: z.nullish(wholeNumber()) }) }));
 
@@ -120,7 +119,7 @@ function byMinutes(event: EventRecord, play: Play): boolean | null {
     typeof person?.id === "number" ? (play.entries.get(person.id)?.minutes ?? null) : null,
   );
   if (typeof first !== "number" || typeof second !== "number") return null;
-  const at = Math.min(event.time.elapsed, LAST_MINUTE);
+  const at = Math.min(event.time.elapsed, FULL_TIME);
   const misfit = (left: number, entered: number) => Math.abs(left - at) + Math.abs(entered - (play.end - at));
   const [asWritten, reversed] = [misfit(first, second), misfit(second, first)];
   return asWritten === reversed ? null : reversed < asWritten;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { ProvidedLineUp } from "#server/football/provider.ts";
-import { wholeNumber } from "#server/football/remote/whole-number.ts";
+import { wholeNumber } from "#server/football/remote/lenient-fields.ts";
 import type { FixtureRecord } from "./fixture-record.ts";
 
 const STARTERS = 11;

@@ -1,11 +1,9 @@
 import { awardBonus } from "#game/football/bonus.ts";
 import { disciplineOf } from "#game/football/discipline.ts";
-import { type Performance, UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
+import { FULL_TIME, type Performance, UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
 import { cardOf, type EventFacts, type EventRecord, isGoal } from "./event-record.ts";
 import type { PlayerStatistics } from "./player-record.ts";
 import { isBeyond90 } from "./status.ts";
-
-const LAST_MINUTE = 90;
 
 /** A player of one side with the provider's figures. */
 export interface CountedPlayer {
@@ -61,7 +59,7 @@ function toPerformance(player: CountedPlayer, fixture: PlayedFixture): Performan
  * according to the substitution (docs/rules.md#who-played: played is at least one minute).
  */
 function minutesOf({ id, statistics: { games } }: CountedPlayer, fixture: PlayedFixture): number {
-  if ((games.minutes ?? 0) > 0) return Math.min(games.minutes ?? 0, LAST_MINUTE);
+  if ((games.minutes ?? 0) > 0) return Math.min(games.minutes ?? 0, FULL_TIME);
   const on = fixture.events.find(({ type, assist }) => type === "subst" && assist?.id === id);
   if (on === undefined) return 0;
   const off = departureOf(id, fixture);
@@ -78,13 +76,13 @@ function minutesIn90(player: CountedPlayer, fixture: PlayedFixture): number {
   const { events } = fixture;
   const on = events.find(({ type, assist }) => type === "subst" && assist?.id === player.id);
   if (departureOf(player.id, fixture) !== undefined) return minutesOf(player, fixture);
-  const before = (minutes ?? 0) - Math.max(0, (fixture.elapsed ?? LAST_MINUTE) - LAST_MINUTE);
+  const before = (minutes ?? 0) - Math.max(0, (fixture.elapsed ?? FULL_TIME) - FULL_TIME);
   if (on !== undefined) {
-    const least = LAST_MINUTE - on.time.elapsed;
+    const least = FULL_TIME - on.time.elapsed;
     return Math.max(1, least, Math.min(before, least + 1));
   }
-  if (substitute !== true) return (minutes ?? 0) > 0 ? LAST_MINUTE : 0;
-  return Math.min(Math.max(0, before), LAST_MINUTE);
+  if (substitute !== true) return (minutes ?? 0) > 0 ? FULL_TIME : 0;
+  return Math.min(Math.max(0, before), FULL_TIME);
 }
 
 /** The provider counts extra time with the match: only the events tell about the first 90 minutes alone. */
@@ -187,7 +185,7 @@ function departureOf(id: number, { events }: PlayedFixture): EventRecord | undef
 
 /** The fixture's current minute. */
 export function minuteOfPlay({ isOver, elapsed }: Pick<PlayedFixture, "isOver" | "elapsed">): number {
-  return isOver ? LAST_MINUTE : Math.min(elapsed ?? LAST_MINUTE, LAST_MINUTE);
+  return isOver ? FULL_TIME : Math.min(elapsed ?? FULL_TIME, FULL_TIME);
 }
 
 /** The provider writes 0 and texts such as "–" for players without a rating. */

@@ -5,6 +5,7 @@ import type { Position } from "#game/card/position.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadPerformancesIn, type PerformanceRow } from "#server/football/performances.ts";
 import type { Side } from "#game/side.ts";
+import { isOfClub } from "#server/football/view/coming-fixtures.ts";
 import { loadSides } from "#server/football/view/load-sides.ts";
 
 /** A finished fixture that form looks back on. */
@@ -46,7 +47,7 @@ export async function loadFormGames(
   const elsewhereOf = (player: FormPlayer): FormFixture[] =>
     (rowsOf.get(player.playerId) ?? []).flatMap(({ fixtureId }) => {
       const fixture = fixtureOf.get(fixtureId);
-      return fixture === undefined || isOf(fixture, player.clubId) ? [] : [fixture];
+      return fixture === undefined || isOfClub(fixture, player.clubId) ? [] : [fixture];
     });
   const moved = players.filter((player) => elsewhereOf(player).length > 0).map(({ playerId }) => playerId);
   const ofMoved = moved.flatMap((playerId) => (rowsOf.get(playerId) ?? []).map(({ fixtureId }) => fixtureId));
@@ -62,7 +63,7 @@ export async function loadFormGames(
       fixtureId: fixture.id,
       clubId:
         clubOn(fixture, sideOf(fixture.id, player.playerId)) ??
-        (isOf(fixture, player.clubId) ? player.clubId : null),
+        (isOfClub(fixture, player.clubId) ? player.clubId : null),
       ...toGame(player, rows.get(fixture.id)),
     }));
   };
@@ -78,10 +79,6 @@ function byClub(fixtures: readonly FormFixture[]): ReadonlyMap<number, readonly 
     }
   }
   return ofClubs;
-}
-
-function isOf({ homeClubId, awayClubId }: FormFixture, clubId: number): boolean {
-  return homeClubId === clubId || awayClubId === clubId;
 }
 
 function clubOn({ homeClubId, awayClubId }: FormFixture, side: Side | null): number | null {

@@ -1,5 +1,5 @@
 import type { Deps } from "#server/deps.ts";
-import { coalesced } from "#server/platform/batching/coalesced.ts";
+import { coalescedBy } from "#server/platform/batching/coalesced.ts";
 import { type KnownPlayer, loadPlayerForms } from "./load-player-forms.ts";
 
 /** The players' forms by league; concurrent callers share one answer. */
@@ -7,12 +7,7 @@ export type PlayerForms = (leagueId: string) => Promise<readonly KnownPlayer[]>;
 
 /** The forms of a league's players. Concurrent requests share one query per league. */
 export function playerForms({ db, clock, config }: Deps): PlayerForms {
-  const asks = new Map<string, () => Promise<readonly KnownPlayer[]>>();
-  return (leagueId) => {
-    const ask =
-      asks.get(leagueId) ??
-      coalesced(() => loadPlayerForms(db, { provider: config.footballProvider, leagueId, now: clock.now() }));
-    asks.set(leagueId, ask);
-    return ask();
-  };
+  return coalescedBy((leagueId) =>
+    loadPlayerForms(db, { provider: config.footballProvider, leagueId, now: clock.now() }),
+  );
 }

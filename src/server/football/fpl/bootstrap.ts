@@ -11,10 +11,9 @@ import {
   toProvidedPlayers,
 } from "#server/football/identity/known-club.ts";
 import type { ProvidedCatalogue } from "#server/football/provider.ts";
-import { orNull } from "#server/football/remote/or-null.ts";
 import { ProviderTrouble } from "#server/football/remote/provider-trouble.ts";
 import { readRecords } from "#server/football/remote/read-records.ts";
-import { wholeNumber } from "#server/football/remote/whole-number.ts";
+import { orNull, wholeNumber } from "#server/football/remote/lenient-fields.ts";
 import { utcInstant } from "./utc-instant.ts";
 
 const number = wholeNumber(1);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { FULL_TIME } from "#game/football/performance.ts";
 import type { RemoteFixture } from "#server/football/remote/remote-adapter.ts";
-import { wholeNumber } from "#server/football/remote/whole-number.ts";
+import { wholeNumber } from "#server/football/remote/lenient-fields.ts";
 import type { Side } from "#game/side.ts";
 import type { FixtureEvent } from "#server/football/table.ts";
 import type { Roster } from "./bootstrap.ts";
@@ -29,7 +30,6 @@ export const fixtureRecord = z.object({
 export type FixtureRecord = z.output<typeof fixtureRecord>;
 
 const HALF = 45;
-const WHOLE = 90;
 
 /** The fixture in the common form; null if one of its clubs is unknown. */
 export function toRemoteFixture(record: FixtureRecord, { season, clubKeys }: Roster): RemoteFixture | null {
@@ -53,7 +53,7 @@ export function toRemoteFixture(record: FixtureRecord, { season, clubKeys }: Ros
 
 /** The provider reports neither half time nor postponements: a match without a date was postponed. */
 function stateOf(record: FixtureRecord): Pick<RemoteFixture, "status" | "elapsed"> {
-  if (record.finished || record.finished_provisional) return { status: "FT", elapsed: WHOLE };
+  if (record.finished || record.finished_provisional) return { status: "FT", elapsed: FULL_TIME };
   if (record.started === true) {
     return {
       status: record.minutes < HALF ? "1H" : record.minutes === HALF ? "HT" : "2H",

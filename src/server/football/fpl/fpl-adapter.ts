@@ -25,7 +25,7 @@ const list = z.array(z.unknown());
 const liveAnswer = z.object({ elements: list });
 
 /** The public API of the Fantasy Premier League: only the Premier League, and no key. */
-export class FplAdapter implements RemoteAdapter {
+class FplAdapter implements RemoteAdapter {
   readonly name = "fpl";
   readonly #log: Log;
   readonly #source: RemoteSource;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Performance, UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
-import { wholeNumber } from "#server/football/remote/whole-number.ts";
+import { wholeNumber } from "#server/football/remote/lenient-fields.ts";
 
 const count = wholeNumber(0, 999);
 const figure = wholeNumber(-99, 999);

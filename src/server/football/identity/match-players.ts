@@ -1,5 +1,5 @@
 import type { Position } from "#game/card/position.ts";
-import { isShortOf, plainName } from "./plain-name.ts";
+import { isShortOf, type PlainlyNamed, plainlyNamed } from "./plain-name.ts";
 
 /** A club's player, as a source names them. */
 export interface NamedPlayer {
@@ -23,8 +23,8 @@ export function matchPlayers<Given extends NamedPlayer, Known extends NamedPlaye
   given: readonly Given[],
   known: readonly Known[],
 ): ReadonlyMap<Given, Known> {
-  const allGiven = given.map(plainlyNamed);
-  const allKnown = known.map(plainlyNamed);
+  const allGiven = given.map((one) => plainlyNamed(one, one.name));
+  const allKnown = known.map((one) => plainlyNamed(one, one.name));
   const pairs = new Map<Given, Known>();
   const taken = new Set<Known>();
   for (const { agree, isRival = agree } of steps) {
@@ -41,24 +41,13 @@ export function matchPlayers<Given extends NamedPlayer, Known extends NamedPlaye
   return pairs;
 }
 
-/** A player with plain forms of the names, made once because all pairs of two squads are compared. */
-interface PlainlyNamed<Player extends NamedPlayer = NamedPlayer> {
-  readonly one: Player;
-  readonly name: string;
-  readonly shortName: string;
-  readonly words: readonly string[];
-}
+type Named = PlainlyNamed<NamedPlayer>;
 
-function plainlyNamed<Player extends NamedPlayer>(one: Player): PlainlyNamed<Player> {
-  const name = plainName(one.name);
-  return { one, name, shortName: plainName(one.shortName), words: name.split(" ") };
-}
-
-function mayBeSame(a: PlainlyNamed, b: PlainlyNamed): boolean {
+function mayBeSame(a: Named, b: Named): boolean {
   return !isCoded(a) || !isCoded(b) || a.one.code === b.one.code;
 }
 
-type Agree = (given: PlainlyNamed, known: PlainlyNamed) => boolean;
+type Agree = (given: Named, known: Named) => boolean;
 
 /** Where two agree, and who else could be meant: by default, everyone who agrees. */
 interface Step {
@@ -76,14 +65,14 @@ const steps: readonly Step[] = [
   },
 ];
 
-function hasSameSurname(a: PlainlyNamed, b: PlainlyNamed): boolean {
+function hasSameSurname(a: Named, b: Named): boolean {
   return a.words.at(-1) === b.words.at(-1) && a.name.charAt(0) === b.name.charAt(0);
 }
 
-function isSamePosition(a: PlainlyNamed, b: PlainlyNamed): boolean {
+function isSamePosition(a: Named, b: Named): boolean {
   return a.one.position === b.one.position;
 }
 
-function isCoded({ one: { code } }: PlainlyNamed): boolean {
+function isCoded({ one: { code } }: Named): boolean {
   return code !== null && code !== undefined;
 }

@@ -1,5 +1,5 @@
 import type { IdentityFact } from "#contract/football/player-identity.ts";
-import { isShortOf, plainName } from "./plain-name.ts";
+import { isShortOf, type PlainlyNamed, plainlyNamed } from "./plain-name.ts";
 
 /** What a provider knows about a player that can identify him. */
 export interface IdentifiedPlayer {
@@ -34,10 +34,10 @@ export function pairPlayers<Given extends IdentifiedPlayer, Known extends Identi
   given: readonly Given[],
   known: readonly Known[],
 ): Pair<Given, Known>[] {
-  const named = known.map(plainlyNamed);
+  const named = known.map(inOwnName);
   const ofClub = Map.groupBy(named, ({ one }) => one.clubId);
   const ofName = Map.groupBy(named, ({ name }) => name);
-  return given.map(plainlyNamed).flatMap((mine) => {
+  return given.map(inOwnName).flatMap((mine) => {
     const near = mine.one.clubId === null ? [] : (ofClub.get(mine.one.clubId) ?? []);
     const others = new Set([...near, ...(ofName.get(mine.name) ?? [])]);
     return [...others].flatMap((theirs) => pairOf(mine, theirs) ?? []);
@@ -58,16 +58,10 @@ export function decidedPairs<Given, Known>(pairs: readonly Pair<Given, Known>[])
   );
 }
 
-interface PlainlyNamed<One extends IdentifiedPlayer = IdentifiedPlayer> {
-  readonly one: One;
-  readonly name: string;
-  readonly shortName: string;
-  readonly words: readonly string[];
-}
+type Named = PlainlyNamed<IdentifiedPlayer>;
 
-function plainlyNamed<One extends IdentifiedPlayer>(one: One): PlainlyNamed<One> {
-  const name = plainName(one.ownName ?? one.name);
-  return { one, name, shortName: plainName(one.shortName), words: name.split(" ") };
+function inOwnName<Player extends IdentifiedPlayer>(one: Player): PlainlyNamed<Player> {
+  return plainlyNamed(one, one.ownName ?? one.name);
 }
 
 function pairOf<Given extends IdentifiedPlayer, Known extends IdentifiedPlayer>(
@@ -88,7 +82,7 @@ const isKnown = (value: Value): boolean => value !== null && value !== undefined
 const agree = (a: Value, b: Value): boolean => isKnown(a) && a === b;
 const differ = (a: Value, b: Value): boolean => isKnown(a) && isKnown(b) && a !== b;
 
-function factsOf(a: PlainlyNamed, b: PlainlyNamed): IdentityFact[] {
+function factsOf(a: Named, b: Named): IdentityFact[] {
   const found: readonly (readonly [IdentityFact, boolean])[] = [
     ["full name", a.name === b.name],
     ["birth date", agree(a.one.birthDate, b.one.birthDate)],
@@ -102,7 +96,7 @@ function factsOf(a: PlainlyNamed, b: PlainlyNamed): IdentityFact[] {
  * How two names match: as two forms of one name; with all words of one in the other, such as "Souza"; or with only a
  * surname and the first letter in common, like brothers. Null: not at all.
  */
-function likenessOf(a: PlainlyNamed, b: PlainlyNamed): "one name" | "in it" | "surname" | null {
+function likenessOf(a: Named, b: Named): "one name" | "in it" | "surname" | null {
   const isOneName =
     a.name === b.name ||
     a.shortName === b.name ||
@@ -115,6 +109,6 @@ function likenessOf(a: PlainlyNamed, b: PlainlyNamed): "one name" | "in it" | "s
   return isSurname ? "surname" : null;
 }
 
-function isIn(few: PlainlyNamed, many: PlainlyNamed): boolean {
+function isIn(few: Named, many: Named): boolean {
   return few.words.every((word) => word.length > 1 && many.words.includes(word));
 }

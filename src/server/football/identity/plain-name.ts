@@ -8,6 +8,23 @@ export function plainName(name: string): string {
     .trim();
 }
 
+/** A player with plain forms of the names, made once because all pairs of two squads are compared. */
+export interface PlainlyNamed<Player> {
+  readonly one: Player;
+  readonly name: string;
+  readonly shortName: string;
+  readonly words: readonly string[];
+}
+
+/** The plain forms of a player's names. @param fullName whose words count */
+export function plainlyNamed<Player extends { readonly shortName: string }>(
+  one: Player,
+  fullName: string,
+): PlainlyNamed<Player> {
+  const name = plainName(fullName);
+  return { one, name, shortName: plainName(one.shortName), words: name.split(" ") };
+}
+
 /** A plain name, word by word. */
 interface InWords {
   readonly words: readonly string[];

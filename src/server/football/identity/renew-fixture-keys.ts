@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { FootballProvider, ProvidedFixture } from "#server/football/provider.ts";
+import { pairOf } from "#server/football/remote/missing-fixtures.ts";
 import { withoutKnown } from "./adopt.ts";
 
 /** A list with this share of a season's stored fixtures is its schedule; one of live scores has only a few. */
@@ -65,8 +66,4 @@ async function loadPairings(
 
 function seasonOf({ leagueId, season }: Pairing): string {
   return `${leagueId} ${season}`;
-}
-
-function pairOf({ homeClubKey, awayClubKey }: Pairing): string {
-  return `${homeClubKey} ${awayClubKey}`;
 }

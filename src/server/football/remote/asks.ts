@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { DETAILS, failingOf } from "./ask-names.ts";
 import { retryAfter } from "./due.ts";
 
 /**
@@ -39,7 +40,7 @@ export async function noteAsks(
 /** Makes the catalogue and the schedule due at once, whatever their turn. */
 export async function forgetAsks(db: Database, provider: string): Promise<void> {
   await db.execute(sql`
-    delete from football_ask where provider = ${provider} and not starts_with(what, 'details ')`);
+    delete from football_ask where provider = ${provider} and not starts_with(what, ${DETAILS})`);
 }
 
 /** Makes these due at once, whatever their turn. */
@@ -94,9 +95,4 @@ export async function noteDone(
 
 function askedAtFor({ everyMs }: Turn, failingMs: number, now: number): number {
   return now - Math.max(0, everyMs - retryAfter(failingMs));
-}
-
-/** The key under which the start of a series of failures is stored. */
-function failingOf(what: string): string {
-  return `failing ${what}`;
 }

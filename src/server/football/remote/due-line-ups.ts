@@ -1,14 +1,10 @@
 import type { AwaitedLineUps } from "#server/football/provider.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { lineUpsAskOf } from "./ask-names.ts";
 import { loadAsks } from "./asks.ts";
 import { areLineUpsDue } from "./due.ts";
 import type { StoredFixture } from "./remote-adapter.ts";
 import { loadStored } from "./stored.ts";
-
-/** The name of the request for a fixture's line-ups. */
-export function lineUpsAskOf(fixtureKey: string): string {
-  return `line-ups ${fixtureKey}`;
-}
 
 /** The awaited fixtures whose line-ups are due, and whose players are stored. */
 export async function loadDueLineUps(

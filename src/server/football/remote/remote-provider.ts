@@ -9,6 +9,7 @@ import type {
   ProvidedLineUp,
   ProviderReport,
 } from "#server/football/provider.ts";
+import { askOf, lineUpsAskOf, strangersOf } from "./ask-names.ts";
 import { forgetAsksFor, forgetOldAsks, loadAsks, noteAsks, noteDone, noteFailed, noteRead } from "./asks.ts";
 import {
   detailsDue,
@@ -20,13 +21,11 @@ import {
   PLAYERS_EVERY_MS,
   SCHEDULE_EVERY_MS,
 } from "./due.ts";
-import { lineUpsAskOf, loadDueLineUps } from "./due-line-ups.ts";
-import { leftOutFixtures } from "./left-out-fixtures.ts";
-import { askOf, strangersOf, unnamedIn } from "./named-fixtures.ts";
+import { loadDueLineUps } from "./due-line-ups.ts";
+import { gapsIn, leftOutFixtures, unnamedIn } from "./missing-fixtures.ts";
 import { ProviderTrouble } from "./provider-trouble.ts";
 import type { Part, RemoteAdapter, RemoteFixture, RemoteSchedule, StoredFixture } from "./remote-adapter.ts";
 import { AnswerGuard } from "./answer-guard.ts";
-import { gapsIn } from "./schedule-gaps.ts";
 import type { RequestPurpose } from "./spend-request.ts";
 import { countStored, loadStored, loadUnfinished } from "./stored.ts";
 

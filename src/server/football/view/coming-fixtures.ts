@@ -4,9 +4,15 @@ import type { SeasonFixture } from "./load-seasons.ts";
 
 type ComingFixture = NonNullable<CardFormView["next"]>;
 
+type ClubsOfFixture = Pick<SeasonFixture, "homeClubId" | "awayClubId">;
+
+/** A fixture with its clubs. */
+export type NamedFixture = ClubsOfFixture &
+  Pick<SeasonFixture, "kickOff" | "homeName" | "awayName" | "homeCode" | "awayCode">;
+
 /** A club's fixture that's still to be played. */
 export function toComing(
-  fixture: SeasonFixture,
+  fixture: NamedFixture,
   clubId: number,
   records: ReadonlyMap<number, ClubRecord>,
 ): ComingFixture {
@@ -23,14 +29,22 @@ export function toComing(
 }
 
 /** The other club's name, and whether this club (`clubId`) is at home. */
-export function opponentOf(fixture: SeasonFixture, clubId: number): { opponent: string; isHome: boolean } {
+export function opponentOf(fixture: NamedFixture, clubId: number): { opponent: string; isHome: boolean } {
   const isHome = fixture.homeClubId === clubId;
   return { opponent: isHome ? fixture.awayName : fixture.homeName, isHome };
 }
 
 /** A club's fixtures, by kick-off. */
-export function fixturesOfClub(fixtures: readonly SeasonFixture[], clubId: number): SeasonFixture[] {
-  return fixtures.filter(({ homeClubId, awayClubId }) => homeClubId === clubId || awayClubId === clubId);
+export function fixturesOfClub<Fixture extends ClubsOfFixture>(
+  fixtures: readonly Fixture[],
+  clubId: number,
+): Fixture[] {
+  return fixtures.filter((fixture) => isOfClub(fixture, clubId));
+}
+
+/** Whether a club plays in a fixture; null: no club. */
+export function isOfClub({ homeClubId, awayClubId }: ClubsOfFixture, clubId: number | null): boolean {
+  return homeClubId === clubId || awayClubId === clubId;
 }
 
 /** Whether a fixture is still ahead at an instant (epoch milliseconds). */

@@ -3,7 +3,7 @@ import { decisionActions } from "#contract/admin.ts";
 import { instant, isOneOf } from "#server/platform/db/columns.ts";
 
 /** Every action ever recorded: rows are never deleted, so nothing leaves this list. */
-export const auditActions = [
+const auditActions = [
   ...decisionActions,
   "card.map",
   "player.join",

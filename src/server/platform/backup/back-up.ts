@@ -7,8 +7,8 @@ import { locateCluster } from "#server/platform/db/cluster-location.ts";
 import { databaseUser } from "#server/platform/db/database-user.ts";
 import { attachEmbeddedPostgres } from "#server/platform/db/embedded-lifetime.ts";
 import { makeFolder } from "#server/platform/files/make-folder.ts";
-import { isPartial } from "#server/platform/files/partial-file.ts";
-import { BackupError } from "./backup-error.ts";
+import { isPartial } from "#server/platform/files/disk-files.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 import { copyCluster } from "./copy-cluster.ts";
 import { copyTree, flush } from "./copy-tree.ts";
 
@@ -19,20 +19,23 @@ const [FILES, SECRET] = ["files", "secret"];
  * Copies the data folder of an installation with the embedded database into a new folder, whether Panna runs or not.
  * The copy appears under its name when it's complete.
  *
- * @throws BackupError for an installation without an embedded database, and for a folder that isn't empty.
+ * @throws OperatorError for an installation without an embedded database, and for a folder that isn't empty.
  */
 export async function backUp(config: Pick<Config, "dataDir" | "databaseUrl">, folder: string): Promise<void> {
   if (config.databaseUrl !== null) {
-    throw new BackupError(
+    throw new OperatorError(
       "With DATABASE_URL the database is backed up by its own tools, such as pg_dump; copy DATA_DIR for the rest.",
     );
   }
   const target = resolve(folder);
   const held = await readdir(target).catch(() => []);
-  if (held.length > 0) throw new BackupError(`${target} is not empty. Name a folder that is not there yet.`);
+  if (held.length > 0)
+    throw new OperatorError(`${target} is not empty. Name a folder that is not there yet.`);
   const at = await locateCluster(config.dataDir, databaseUser(process.getuid?.(), config.dataDir));
   if (!existsSync(join(at.data, "PG_VERSION"))) {
-    throw new BackupError(`DATA_DIR (${config.dataDir}) holds no database, so there is nothing to back up.`);
+    throw new OperatorError(
+      `DATA_DIR (${config.dataDir}) holds no database, so there is nothing to back up.`,
+    );
   }
   makeFolder(dirname(target), 0o700);
   // Always a new one: in a container, a killed backup had the same process id.

@@ -5,7 +5,7 @@ import type { Config } from "#server/config.ts";
 import { locateCluster } from "#server/platform/db/cluster-location.ts";
 import { databaseUser } from "#server/platform/db/database-user.ts";
 import { MAKING, removeHalfMade } from "#server/platform/db/embedded-postgres.ts";
-import { BackupError } from "./backup-error.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 import { LABEL } from "./copy-cluster.ts";
 import { copyTree, flush } from "./copy-tree.ts";
 
@@ -13,25 +13,27 @@ import { copyTree, flush } from "./copy-tree.ts";
  * Restores a backup into an empty data folder. The next start recovers the database and brings it to the newest schema.
  * The backup itself doesn't change and can be used again.
  *
- * @throws BackupError for a folder that isn't a backup, and for a data folder that has a database or another secret.
+ * @throws OperatorError for a folder that isn't a backup, and for a data folder that has a database or another secret.
  */
 export async function restore(
   config: Pick<Config, "dataDir" | "databaseUrl">,
   folder: string,
 ): Promise<void> {
   if (config.databaseUrl !== null) {
-    throw new BackupError("With DATABASE_URL the database is restored by its own tools, such as pg_restore.");
+    throw new OperatorError(
+      "With DATABASE_URL the database is restored by its own tools, such as pg_restore.",
+    );
   }
   const source = resolve(folder);
-  if (!existsSync(source)) throw new BackupError(`There is no folder ${source}.`);
+  if (!existsSync(source)) throw new OperatorError(`There is no folder ${source}.`);
   if (!existsSync(join(source, "postgres", LABEL))) {
-    throw new BackupError(`${source} is not a backup, or Panna was started on it since it was made.`);
+    throw new OperatorError(`${source} is not a backup, or Panna was started on it since it was made.`);
   }
   const owner = databaseUser(process.getuid?.(), config.dataDir);
   const at = await locateCluster(config.dataDir, owner);
   const { data } = at;
   if (existsSync(join(data, "PG_VERSION"))) {
-    throw new BackupError(
+    throw new OperatorError(
       `DATA_DIR (${config.dataDir}) has a database already. Name an empty folder, or move that one away first.`,
     );
   }
@@ -57,7 +59,7 @@ export async function restore(
 async function refuseOtherSecret(source: string, dataDir: string): Promise<void> {
   const [ours, theirs] = await Promise.all([secretIn(dataDir), secretIn(source)]);
   if (ours === null || theirs === null || ours === theirs) return;
-  throw new BackupError(
+  throw new OperatorError(
     `${join(dataDir, "secret")} differs from the backup's, so everybody would be signed out. Remove that file, or name ` +
       "an empty folder.",
   );

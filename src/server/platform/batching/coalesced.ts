@@ -23,3 +23,13 @@ export function coalesced<Answer>(ask: () => Promise<Answer>): () => Promise<Ans
     return next;
   };
 }
+
+/** The same for a query with a key, such as a league: the calls for one key share an answer. */
+export function coalescedBy<Key, Answer>(ask: (key: Key) => Promise<Answer>): (key: Key) => Promise<Answer> {
+  const asks = new Map<Key, () => Promise<Answer>>();
+  return (key) => {
+    const askIt = asks.get(key) ?? coalesced(() => ask(key));
+    asks.set(key, askIt);
+    return askIt();
+  };
+}

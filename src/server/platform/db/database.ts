@@ -51,11 +51,6 @@ const TRUSTED =
   "The server's certificate has to name that address, and to come from an authority that this machine knows or that " +
   "sslrootcert=FILE in the address names.";
 
-/** The database can't be used. The message tells the operator what to do. */
-export class DatabaseError extends OperatorError {
-  override readonly name = "DatabaseError";
-}
-
 /** A pool and its query builder. */
 interface Pool {
   readonly db: Database;
@@ -73,7 +68,7 @@ export interface Connection extends Pool {
  * Connects to the configured database: DATABASE_URL, or the embedded server in the data folder.
  *
  * @param watch is called when the embedded server has died and doesn't come back.
- * @throws DatabaseError for a server that can't be reached or is older than PostgreSQL 16;
+ * @throws OperatorError for a server that can't be reached or is older than PostgreSQL 16;
  *   EmbeddedDatabaseError if the embedded server can't be made or started.
  */
 export async function connectDatabase(
@@ -113,7 +108,7 @@ async function checked(connection: Connection, where: string): Promise<Connectio
 async function refusingPooler(connection: Connection): Promise<Connection> {
   if (!(await isPooled(connection.pool))) return connection;
   await connection.close();
-  throw new DatabaseError(`The address in DATABASE_URL is a pooler in transaction mode. ${WITHOUT_POOLER}`);
+  throw new OperatorError(`The address in DATABASE_URL is a pooler in transaction mode. ${WITHOUT_POOLER}`);
 }
 
 async function endPools({ pool, jobs }: Pick<Connection, "pool" | "jobs">): Promise<void> {
@@ -163,11 +158,11 @@ function makePool(options: pg.PoolConfig, limitMs: number): pg.Pool {
 async function checkServer(pool: pg.Pool, where: string): Promise<void> {
   const version = await askVersion(pool).catch((error: unknown) => {
     const reason = reasonOf(error);
-    throw new DatabaseError(`PostgreSQL at ${where} cannot be reached: ${reason}. ${adviceOn(reason)}`);
+    throw new OperatorError(`PostgreSQL at ${where} cannot be reached: ${reason}. ${adviceOn(reason)}`);
   });
   const row = version.rows[0];
   if (row !== undefined && Number(row.server_version_num) >= OLDEST_SERVER) return;
-  throw new DatabaseError(
+  throw new OperatorError(
     `PostgreSQL at ${where} is version ${row?.server_version ?? "unknown"}; Panna needs 16 or newer.`,
   );
 }

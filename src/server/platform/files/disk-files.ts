@@ -1,10 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { Files, StoredFile } from "./files.ts";
-import { partialOf } from "./partial-file.ts";
 
 /**
  * Files in a folder of this machine. A file gets its name when it's complete, so readers, backups and the start after a
@@ -29,6 +29,16 @@ export function diskFiles(folder: string): Files {
     removeFolder: (below) => disk.deleteAll(below),
     list: (below) => list(disk, below),
   };
+}
+
+/** A name next to a file's own, for its content until it's complete. */
+export function partialOf(name: string): string {
+  return `${name}.writing-${randomBytes(6).toString("hex")}`;
+}
+
+/** Whether a name is of a file being written, or of one that a killed process left. */
+export function isPartial(name: string): boolean {
+  return /\.writing-[0-9a-f]{12}$/.test(name);
 }
 
 /** Waits until a stream has opened: only then does it report a missing file. */

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  type RawRequestDefaultExpression,
+} from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import en from "zod/v4/locales/en.js";
 import * as z from "zod/mini";
@@ -10,7 +15,6 @@ import { CALLS_AT_WORK, limitCallsAtWork } from "#server/platform/http/limits/li
 import { limitSlowBodies, REQUEST_MS } from "#server/platform/http/limits/limit-slow-bodies.ts";
 import { limitUnreadAnswers } from "#server/platform/http/limits/limit-unread-answers.ts";
 import { limitRates } from "#server/platform/http/limits/rate-limits.ts";
-import { readableAddress } from "#server/platform/http/page/readable-address.ts";
 import { type AnswerParts, prepareAnswers, setSecurityHeaders } from "./prepare-answers.ts";
 import { RefusedError } from "./refused-error.ts";
 import { COMPRESSED_FROM, encodingNames, textOf } from "./shared-answer.ts";
@@ -23,6 +27,8 @@ const BODY_LIMIT = 256 * 1024;
 const DEEPEST = 100;
 /** How often a stop checks which requests have been answered. */
 const LAST_ANSWERS_MS = 50;
+/** An address that no screen has. */
+const NOWHERE = "/404";
 
 export interface ServerOptions extends AnswerParts {
   readonly logger: FastifyBaseLogger;
@@ -76,6 +82,23 @@ export async function makeServer({
     globalDecompression: false,
   });
   return server;
+}
+
+/**
+ * For Fastify's `rewriteUrl`: a path that can't be decoded, or has a zero character, leads nowhere, and a person who opens
+ * it gets the not-found screen. Calls stay as they are and are refused as invalid.
+ */
+function readableAddress({ url = "/" }: RawRequestDefaultExpression): string {
+  const [path = "/"] = url.split("?", 1);
+  return path.startsWith("/api/") || isReadable(path) ? url : NOWHERE;
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
 }
 
 /**

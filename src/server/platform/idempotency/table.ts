@@ -1,5 +1,7 @@
 import { index, integer, json, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { HOUR_MS } from "#game/milliseconds.ts";
 import { instant } from "#server/platform/db/columns.ts";
+import type { Expiring } from "#server/platform/expiry/purge-expired.ts";
 
 /** The answer to a request with an Idempotency-Key, written in the transaction of its effect. */
 export const idempotencyKey = pgTable(
@@ -20,3 +22,10 @@ export const idempotencyKey = pgTable(
     index("idempotency_key_created_at_idx").on(table.createdAt),
   ],
 );
+
+/** How long a repeated request gets its first answer: longer than any page retries, or a phone has no network. */
+const KEYS_KEPT_MS = 72 * HOUR_MS;
+
+export const expiringKeys: readonly Expiring[] = [
+  { table: idempotencyKey, column: idempotencyKey.createdAt, time: "real", keptMs: KEYS_KEPT_MS },
+];

@@ -16,7 +16,7 @@ export type Line = {
 };
 
 /** Selects the columns of `Line` in a query over `standing s`. */
-export const lineColumns = sql`
+const lineColumns = sql`
   s.settlement_id as "settlementId", s.place, s.position, s.user_id as "userId", s.points,
   s.key_1 as "key1", s.key_2 as "key2", s.key_3 as "key3", s.decided_by as "decidedBy"`;
 
@@ -44,7 +44,7 @@ export async function retryIfTableGone<Answer>(ask: () => Promise<Answer>): Prom
  *
  * @throws TableGoneError if fewer lines came than there must be.
  */
-export async function loadLines(db: Queryable, settlementIds: readonly number[], only: SQL): Promise<Line[]> {
+async function loadLines(db: Queryable, settlementIds: readonly number[], only: SQL): Promise<Line[]> {
   if (settlementIds.length === 0) return [];
   const { rows } = await db.execute<Line>(sql`
     select ${lineColumns} from standing s

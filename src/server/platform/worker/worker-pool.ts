@@ -6,8 +6,8 @@ import type { Log } from "#server/deps.ts";
 export interface WorkerTask<Input, Output> {
   readonly file: URL;
   readonly name: string;
-  /** The longest queue, of one owner and of all owners' turns; further tasks are refused. */
-  readonly mostWaiting: number;
+  /** The longest queue, of one owner and of all owners' turns; further tasks are refused. Omitted: none is. */
+  readonly mostWaiting?: number;
   /** Only for the types. */
   readonly run?: (input: Input) => Promise<Output>;
 }
@@ -110,7 +110,7 @@ export class WorkersBusyError extends Error {
 /** What a task is called, and the longest queue, of one owner and of all owners' turns, that it waits in. */
 interface Waiting {
   readonly name: string;
-  readonly mostWaiting: number;
+  readonly mostWaiting?: number;
 }
 
 /** Takes tasks of several owners in turn. */
@@ -128,7 +128,7 @@ export function makeTurns<Task, Result>(
   const turns = fastq.promise(run, atOnce);
   const queues = new Map<string, queueAsPromised<Task, Result>>();
   return {
-    async take(owner, task, { name, mostWaiting }) {
+    async take(owner, task, { name, mostWaiting = Infinity }) {
       const own = queues.get(owner) ?? fastq.promise((next: Task) => turns.push(next), atOnce);
       if (Math.max(own.length(), turns.length()) >= mostWaiting) {
         throw new WorkersBusyError(`too many wait for ${name}`);

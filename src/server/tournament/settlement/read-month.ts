@@ -2,17 +2,18 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import { calledOffStatuses, finishedStatuses, playedStatuses } from "#game/football/fixture-status.ts";
 import { POINTS_RULES_VERSION } from "#game/football/points.ts";
 import { DAY_MS, MINUTE_MS } from "#game/milliseconds.ts";
 import type { MonthPerformance } from "#game/tournament/settle-entries.ts";
 import { countsForPoints, firstKickOff, loadPerformances } from "#server/football/performances.ts";
+import { countsInItsTerm } from "#server/football/terms.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadSettlement } from "#server/platform/standings/load-settlement.ts";
 import type { SettlementRow } from "#server/platform/standings/table.ts";
 import { loadTournament, type TournamentRow } from "#server/tournament/store.ts";
 import { tournamentEntry } from "#server/tournament/table.ts";
 import { loadFreshCorrections } from "./corrected-totals.ts";
-import { isMonthKnown } from "./is-month-known.ts";
 import type { CountedCorrection } from "./moved-totals.ts";
 import { type Entries, readEntries } from "./read-entries.ts";
 import { SETTLED_AT_ONCE } from "./settle-soon.ts";
@@ -74,6 +75,32 @@ async function isFinalNow(db: Queryable, month: { from: number; to: number }, no
   const since = now - month.to - CORRECTIONS_MS;
   return since >= RESULTS_MISSING_MS || (since >= 0 && (await isMonthKnown(db, month)));
 }
+
+/**
+ * Whether every fixture that kicked off in a month is over, with what its players did, as far as it is known here: an
+ * installation that was off, or whose provider was away, does not know the end of a month when the month ends. Served
+ * by fixture_kick_off_idx.
+ *
+ * @param month its first instant and that of the next one, epoch milliseconds
+ */
+async function isMonthKnown(
+  db: Queryable,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<boolean> {
+  const { rows } = await db.execute<{ known: boolean }>(sql`
+    select not exists (
+      select from fixture
+       where kick_off >= ${new Date(from)} and kick_off < ${new Date(to)} and ${countsInItsTerm(sql`fixture`)}
+         and (status not in (${listed([...finishedStatuses, ...calledOffStatuses])})
+              or (status in (${listed(playedStatuses)}) and details_hash is null))) as known`);
+  return rows[0]?.known ?? false;
+}
+
+const listed = (statuses: readonly string[]) =>
+  sql.join(
+    statuses.map((status) => sql`${status}`),
+    sql`, `,
+  );
 
 /** After a final settlement nobody has entered. */
 async function countEntries(

@@ -1,8 +1,7 @@
 import type { CardFormView } from "#contract/card/card-form.ts";
 import type { CardView } from "#contract/card/card.ts";
 import { bestFive } from "#game/team/best-five.ts";
-import { bestFiveForPoints } from "#game/team/best-five-for-points.ts";
-import { bestFormation } from "#game/team/best-formation.ts";
+import { bestFiveForPoints, bestFormation } from "#game/team/best-five-for-points.ts";
 import { decideFormation } from "#game/team/decide-team.ts";
 import { closestForMatches, formationForMatches } from "#game/team/five-for-matches.ts";
 import type { FiveASideFormationName } from "#game/team/formation.ts";

@@ -21,7 +21,7 @@ export interface UnreadLimits {
 
 const MEGABYTE = 1024 * 1024;
 /** A loading page has some ten unread answers; a proxy on another machine, which is one address, can have hundreds. */
-export const UNREAD_LIMITS: UnreadLimits = {
+const UNREAD_LIMITS: UnreadLimits = {
   answers: 256,
   bytes: 64 * MEGABYTE,
   bytesOfAll: 256 * MEGABYTE,

@@ -23,7 +23,7 @@ export interface UploadLimits {
 }
 
 /** Each holds up to 10 MB. */
-export const UPLOAD_LIMITS: UploadLimits = { most: 24, ofUser: 4, ofAddress: 8 };
+const UPLOAD_LIMITS: UploadLimits = { most: 24, ofUser: 4, ofAddress: 8 };
 
 interface Caller {
   readonly user: string | undefined;

@@ -9,7 +9,8 @@ import {
   LANGUAGE_CODES,
   languageCookie,
 } from "#contract/languages.ts";
-import { screenAt } from "#contract/screen-path.ts";
+import { loginAddress, screenAt } from "#contract/screen-path.ts";
+import { escapedMarkup } from "#server/platform/escaped-markup.ts";
 import { contentSecurityPolicy } from "#server/platform/http/content-security-policy.ts";
 import { failureBody } from "#server/platform/http/error-handler.ts";
 import { limitingRate, OPEN_READS } from "#server/platform/http/limits/rate-limits.ts";
@@ -25,6 +26,18 @@ export type ChangeLanding = (
   language: Language,
   html: string,
 ) => Promise<string | null>;
+
+/** The landing page with a sentence above its headline. */
+export function headed(html: string, sentence: string): string {
+  return html.replace("<h1>", () => `<p class="invitation">${escapedMarkup(sentence)}</p><h1>`);
+}
+
+/** The landing page with links that lead back to an address of it, such as `/?join=CODE`, through signing in as well. */
+export function leadingBackTo(html: string, address: string): string {
+  return html
+    .replaceAll('href="/api/login"', () => `href="${escapedMarkup(loginAddress(address))}"`)
+    .replaceAll('href="/?lang=', () => `href="${escapedMarkup(address)}&amp;lang=`);
+}
 
 export interface Pages {
   readonly webDir: string | null;

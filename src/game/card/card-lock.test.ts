@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isSamePlace } from "./lock-place.ts";
+import { isSamePlace } from "./card-lock.ts";
 
 describe("two places that lock cards", () => {
   const may = { kind: "tournament", name: "May 2026" } as const;

@@ -6,3 +6,13 @@ export function wholeNumber(least = Number.MIN_SAFE_INTEGER, most = Number.MAX_S
   const text = z.string().check(z.regex(/^-?\d{1,15}$/));
   return z.union([number, z.pipe(z.pipe(text, z.transform(Number)), number)]);
 }
+
+const nothing = z.pipe(
+  z.unknown(),
+  z.transform(() => null),
+);
+
+/** An optional field: null if it's missing or invalid. */
+export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.optional(z.union([schema, nothing]));
+}
