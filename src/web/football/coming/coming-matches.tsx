@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { CalendarX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ComingGameweek } from "#contract/football/coming.ts";
-import { ReadFailure } from "#web/api/read-view.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
 import { ShowMore } from "#web/api/show-more.tsx";
 import { comingQuery } from "#web/football/football-queries.ts";
 import { isOfClub, LeagueTabs } from "#web/football/scores/league-tabs.tsx";
@@ -22,37 +22,35 @@ export interface ComingMatchesProps {
 export function ComingMatches({ club }: ComingMatchesProps) {
   const { t } = useTranslation("football");
   const coming = useInfiniteQuery(comingQuery);
-  if (coming.isPending) {
-    return (
-      <Panel>
-        <RowsSkeleton count={SKELETON_ROWS} label={t("coming.loading")} />
-      </Panel>
-    );
-  }
-  if (coming.data === undefined) {
-    return (
-      <ReadFailure
-        title={t("coming.loadFailed")}
-        error={coming.error}
-        onRetry={() => void coming.refetch()}
-      />
-    );
-  }
-  const gameweeks = coming.data.pages.flatMap((page) => page.gameweeks);
   return (
-    <div className="grid gap-6">
-      {club === null ? (
-        <LeagueTabs>{(league) => <Gameweeks gameweeks={ofLeague(gameweeks, league)} />}</LeagueTabs>
-      ) : (
-        <Gameweeks gameweeks={ofClub(gameweeks, club)} club={coming.hasNextPage ? club : null} />
-      )}
-      <ShowMore
-        query={coming}
-        label={t("coming.more")}
-        pendingLabel={t("coming.loadingMore")}
-        failure={t("coming.loadFailed")}
-      />
-    </div>
+    <ReadView
+      query={coming}
+      failure={t("coming.loadFailed")}
+      skeleton={
+        <Panel>
+          <RowsSkeleton count={SKELETON_ROWS} label={t("coming.loading")} />
+        </Panel>
+      }
+    >
+      {({ pages }) => {
+        const gameweeks = pages.flatMap((page) => page.gameweeks);
+        return (
+          <div className="grid gap-6">
+            {club === null ? (
+              <LeagueTabs>{(league) => <Gameweeks gameweeks={ofLeague(gameweeks, league)} />}</LeagueTabs>
+            ) : (
+              <Gameweeks gameweeks={ofClub(gameweeks, club)} club={coming.hasNextPage ? club : null} />
+            )}
+            <ShowMore
+              query={coming}
+              label={t("coming.more")}
+              pendingLabel={t("coming.loadingMore")}
+              failure={t("coming.loadFailed")}
+            />
+          </div>
+        );
+      }}
+    </ReadView>
   );
 }
 
