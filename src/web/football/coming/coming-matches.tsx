@@ -6,10 +6,12 @@ import { ReadView } from "#web/api/read-view.tsx";
 import { ShowMore } from "#web/api/show-more.tsx";
 import { comingQuery } from "#web/football/football-queries.ts";
 import { isOfClub, LeagueTabs } from "#web/football/scores/league-tabs.tsx";
+import { MatchRow } from "#web/football/scores/match-row.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { ComingRound } from "./coming-round.tsx";
+import { DeadlineCountdown } from "#web/fantasy/deadline-countdown.tsx";
+import { dayOf, dayTitle } from "#web/language/date-text.ts";
 
 const SKELETON_ROWS = 8;
 
@@ -79,6 +81,28 @@ function Gameweeks({ gameweeks, club = null }: GameweeksProps) {
         <ComingRound key={`${gameweek.leagueName} ${gameweek.deadline}`} gameweek={gameweek} />
       ))}
     </div>
+  );
+}
+
+/** A gameweek of a league: its deadline with the time left, and its matches by day. */
+function ComingRound({ gameweek }: { readonly gameweek: ComingGameweek }) {
+  const { t } = useTranslation("football");
+  const { leagueName, round, deadline, matches } = gameweek;
+  const days = Map.groupBy(matches, ({ fixture }) => dayOf(fixture.date));
+  return (
+    <Panel title={t("coming.gameweek", { round })} description={leagueName} isFlush>
+      <div className="border-t border-line px-5 py-3">
+        <DeadlineCountdown round={{ round, deadline, state: "upcoming" }} />
+      </div>
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} className="@container" aria-label={`${leagueName}, ${dayTitle(day)}`}>
+          <h3 className="type-label px-5 pt-3 pb-1.5">{dayTitle(day)}</h3>
+          {ofDay.map((match) => (
+            <MatchRow key={match.fixture.id} match={match} />
+          ))}
+        </section>
+      ))}
+    </Panel>
   );
 }
 
