@@ -16,9 +16,8 @@ import {
   searchCollection,
   WHOLE_COLLECTION,
 } from "./collection-search.ts";
-import { DeleteCardsButton } from "./delete-cards-button.tsx";
+import { DeleteCardsButton, KeptCardsNotice } from "./delete-cards-button.tsx";
 import { FormSwitch, useFormSwitch } from "./form-switch.tsx";
-import { KeptCardsNotice } from "./kept-cards-notice.tsx";
 
 const none: ReadonlySet<number> = new Set();
 
