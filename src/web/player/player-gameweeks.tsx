@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PlayerPage } from "#contract/football/player-page.ts";
+import type { PlayedGame, PlayerPage } from "#contract/football/player-page.ts";
 import { countText } from "#web/language/count-text.ts";
 import { type ChartColumn, ChartFrame, percent } from "#web/statistics/chart/chart-frame.tsx";
 import { heightOf, scaleOfPoints } from "#web/statistics/chart/scale.ts";
@@ -8,7 +8,17 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import type { Words } from "#words/noun.ts";
-import { type Gameweek, gameweeksOf } from "./gameweeks.ts";
+
+/** A player's gameweek; a double gameweek has two matches. */
+interface Gameweek {
+  readonly round: number;
+  readonly points: number;
+  readonly minutes: number;
+  /** The share of his club's minutes that he played, 0 to 1. */
+  readonly share: number;
+}
+
+const MATCH_MINUTES = 90;
 
 /** The season as a chart: points and minutes of each gameweek, with a table of the same figures. */
 export function PlayerGameweeks({ player, games }: Pick<PlayerPage, "player" | "games">) {
@@ -90,4 +100,21 @@ function GameweekBars({ gameweeks }: { readonly gameweeks: readonly Gameweek[] }
       </div>
     </ChartFrame>
   );
+}
+
+/** The season by gameweek, in the order they were played in. */
+export function gameweeksOf(games: readonly PlayedGame[]): Gameweek[] {
+  return [...Map.groupBy(games, ({ round }) => round)].map(([round, own]) => {
+    const minutes = sum(own.map((game) => game.minutes));
+    return {
+      round,
+      points: sum(own.map((game) => game.points)),
+      minutes,
+      share: Math.min(1, minutes / (MATCH_MINUTES * own.length)),
+    };
+  });
+}
+
+function sum(figures: readonly number[]): number {
+  return figures.reduce((total, figure) => total + figure, 0);
 }
