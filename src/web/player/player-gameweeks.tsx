@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { PlayedGame, PlayerPage } from "#contract/football/player-page.ts";
+import { FULL_TIME } from "#game/football/performance.ts";
 import { countText } from "#web/language/count-text.ts";
 import { type ChartColumn, ChartFrame, percent } from "#web/statistics/chart/chart-frame.tsx";
 import { heightOf, scaleOfPoints } from "#web/statistics/chart/scale.ts";
@@ -17,8 +18,6 @@ interface Gameweek {
   /** The share of his club's minutes that he played, 0 to 1. */
   readonly share: number;
 }
-
-const MATCH_MINUTES = 90;
 
 /** The season as a chart: points and minutes of each gameweek, with a table of the same figures. */
 export function PlayerGameweeks({ player, games }: Pick<PlayerPage, "player" | "games">) {
@@ -110,7 +109,7 @@ export function gameweeksOf(games: readonly PlayedGame[]): Gameweek[] {
       round,
       points: sum(own.map((game) => game.points)),
       minutes,
-      share: Math.min(1, minutes / (MATCH_MINUTES * own.length)),
+      share: Math.min(1, minutes / (FULL_TIME * own.length)),
     };
   });
 }

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OfferedPlayer } from "#contract/scout.ts";
+import { FULL_TIME } from "#game/football/performance.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { FaceUp } from "#web/ui/card/face-down.tsx";
 import { PlayerCard } from "#web/ui/card/player-card.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
-
-const FULL_MATCH = 90;
 
 export interface OfferedCardProps {
   readonly player: OfferedPlayer;
@@ -86,7 +85,7 @@ export function RecentForm({ recent }: Pick<OfferedPlayer, "recent">) {
                   })}
             </span>
             <span aria-hidden="true" className="scout-minutes">
-              <span style={{ height: `${Math.min(100, (100 * game.minutes) / FULL_MATCH)}%` }} />
+              <span style={{ height: `${Math.min(100, (100 * game.minutes) / FULL_TIME)}%` }} />
             </span>
             <span aria-hidden="true" className="tabular text-xs text-ink-muted">
               {game.minutes > 0 ? game.points : "–"}

@@ -1,4 +1,5 @@
 import type { Position } from "#game/card/position.ts";
+import { FULL_TIME } from "#game/football/performance.ts";
 
 /** What a player did in a fixture: both 0 where the player did not come on. */
 export interface Game {
@@ -24,8 +25,6 @@ export interface PlayerForm {
 
 /** The games that minutes are counted in (docs/rules.md#regulars). */
 const RECENT_FIXTURES = 6;
-
-const FULL_TIME = 90;
 
 /**
  * How much of the last six games the player was on the pitch, 0–1. For each of the six that the season has not

@@ -1,12 +1,11 @@
 import "./card-form.css";
 import { useTranslation } from "react-i18next";
 import { CARD_FORM_FIXTURES, type CardFormView } from "#contract/card/card-form.ts";
+import { FULL_TIME } from "#game/football/performance.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { instantText } from "#web/language/date-text.ts";
 import { listText } from "#web/language/list-text.ts";
 import type { Words } from "#words/noun.ts";
-
-const FULL_TIME = 90;
 
 export interface CardFormProps {
   /** Null: the card isn't linked to a league player; undefined: not known yet, an empty space of the same size. */
