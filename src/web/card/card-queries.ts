@@ -31,12 +31,12 @@ export const freshCardsQuery = queryOptions({
 });
 
 /** Claims the base set of eleven; a toast says if the user already has it (spec §8). */
-export function useClaimBaseSet(onClaimed?: () => void) {
+export function useClaimBaseSet(onClaimed: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(claimBaseSet, {}),
     onSuccess: (cards) => {
-      onClaimed?.();
+      onClaimed();
       const t = words("card");
       const description = t("baseCards.claimedCount", { count: cards.length });
       toast({ title: t("baseCards.claimed"), description });

@@ -4,13 +4,12 @@ import { Field, type FieldText } from "#web/ui/form/field.tsx";
 import { PlayerOptions, optionId } from "./player-options.tsx";
 import { usePlayerSearch } from "./use-player-search.ts";
 
-export interface PlayerComboboxProps extends FieldText {
+export interface PlayerComboboxProps extends Omit<FieldText, "isLabelHidden"> {
   /** The text in the field. */
   readonly text: string;
   readonly onTextChange: (text: string) => void;
   readonly onSelect: (player: PlayerResult) => void;
   readonly placeholder?: string | undefined;
-  readonly className?: string | undefined;
 }
 
 /**
@@ -18,11 +17,11 @@ export interface PlayerComboboxProps extends FieldText {
  * keys move through the list, Enter chooses, Escape closes). A name that isn't listed can stay as typed.
  */
 export function PlayerCombobox(props: PlayerComboboxProps) {
-  const { label, isLabelHidden, hint, error, className, text, onTextChange, onSelect, placeholder } = props;
+  const { label, hint, error, text, onTextChange, onSelect, placeholder } = props;
   const listId = useId();
   const box = usePlayerCombobox(text, onSelect);
   return (
-    <Field {...{ label, isLabelHidden, hint, error, className }}>
+    <Field {...{ label, hint, error }}>
       {(control) => (
         <div className="relative">
           <input

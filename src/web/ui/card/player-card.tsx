@@ -39,7 +39,7 @@ export interface CardFace {
 export interface PlayerCardProps {
   readonly card: CardFace;
   /** 88, 160 or 240 px wide; `fluid` is as wide as its container, and shows what fits. */
-  readonly size?: "small" | "medium" | "large" | "fluid" | undefined;
+  readonly size: "small" | "medium" | "large" | "fluid";
   readonly className?: string | undefined;
   /** For a card beside words that say the same: screen readers skip the card, and announce it once. */
   readonly isPicture?: boolean | undefined;
@@ -54,7 +54,7 @@ const LONGER_NAME = 13;
  * with what Panna knows of it; any other is drawn (docs/rules.md#the-look). The foil of epic and legendary cards
  * follows the light (foil-light.ts).
  */
-export function PlayerCard({ card, size = "medium", className, isPicture = false }: PlayerCardProps) {
+export function PlayerCard({ card, size, className, isPicture = false }: PlayerCardProps) {
   const { t } = useTranslation("ui");
   const { playerName, club, overall } = card;
   const position = t(`playerCard.position.${card.position}`);
