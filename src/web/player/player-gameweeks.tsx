@@ -2,8 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { PlayedGame, PlayerPage } from "#contract/football/player-page.ts";
 import { FULL_TIME } from "#game/football/performance.ts";
 import { countText } from "#web/language/count-text.ts";
+import { ChartBar } from "#web/statistics/chart/bar-chart.tsx";
 import { type ChartColumn, ChartFrame, percent } from "#web/statistics/chart/chart-frame.tsx";
-import { heightOf, scaleOfPoints } from "#web/statistics/chart/scale.ts";
+import { scaleOfPoints } from "#web/statistics/chart/scale.ts";
 import { Figure } from "#web/statistics/figure.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -70,7 +71,6 @@ function columnsIn(t: Words<"player">): readonly TableColumn<Gameweek>[] {
 function GameweekBars({ gameweeks }: { readonly gameweeks: readonly Gameweek[] }) {
   const { t } = useTranslation("player");
   const scale = scaleOfPoints(gameweeks.map(({ points }) => points));
-  const zero = heightOf(0, scale);
   const columns = gameweeks.map(({ round, points, minutes }): ChartColumn => ({
     name: countText(round),
     hint: t("gameweeks.hint", { round, count: points, minutes }),
@@ -78,24 +78,12 @@ function GameweekBars({ gameweeks }: { readonly gameweeks: readonly Gameweek[] }
   return (
     <ChartFrame scale={scale} columns={columns}>
       <div className="chart-columns">
-        {gameweeks.map(({ round, points, share }) => {
-          const height = heightOf(points, scale);
-          return (
-            <div key={round} className="chart-column">
-              {share > 0 && <i className="player-minutes" style={{ height: percent(share) }} />}
-              {points !== 0 && (
-                <i
-                  className="chart-bar"
-                  data-below={points < 0 || undefined}
-                  style={{
-                    bottom: percent(Math.min(zero, height)),
-                    height: percent(Math.abs(height - zero)),
-                  }}
-                />
-              )}
-            </div>
-          );
-        })}
+        {gameweeks.map(({ round, points, share }) => (
+          <div key={round} className="chart-column">
+            {share > 0 && <i className="player-minutes" style={{ height: percent(share) }} />}
+            {points !== 0 && <ChartBar scale={scale} value={points} />}
+          </div>
+        ))}
       </div>
     </ChartFrame>
   );
