@@ -6,10 +6,11 @@ import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "rea
 import { useNavigate } from "@tanstack/react-router";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { Button } from "#web/ui/action/button.tsx";
+import { optionId } from "#web/ui/form/listbox-option.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { SEARCH_MAX } from "#contract/search/search.ts";
 import { type SearchGroup, searchGroups, type SearchOption } from "./search-groups.ts";
-import { optionId, SearchResultList } from "./search-result-list.tsx";
+import { SearchResultList } from "./search-result-list.tsx";
 import { type SearchProgress, useSearchResults } from "./use-search-results.ts";
 
 export interface SearchDialogProps {

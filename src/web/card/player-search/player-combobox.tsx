@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import type { PlayerResult } from "#contract/football/player.ts";
 import { Field, type FieldText } from "#web/ui/form/field.tsx";
-import { PlayerOptions, optionId } from "./player-options.tsx";
+import { optionId } from "#web/ui/form/listbox-option.ts";
+import { PlayerOptions } from "./player-options.tsx";
 import { usePlayerSearch } from "./use-player-search.ts";
 
 export interface PlayerComboboxProps extends Omit<FieldText, "isLabelHidden"> {
