@@ -32,6 +32,9 @@ export const GOALS_TARGET = { mean: 2.6, tolerance: 0.1 };
  */
 export const FORMATION_LIMIT = 53;
 
+/** Matches played for each gap when the engine is measured (docs/rules.md#match-targets). */
+export const MATCHES_PER_GAP = 20_000;
+
 /** Both sides are around this overall. */
 const MIDDLE_OVERALL = 75;
 

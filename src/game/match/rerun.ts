@@ -27,6 +27,9 @@ export interface Distribution {
   readonly scorelines: readonly Scoreline[];
 }
 
+/** How often a match is replayed to explain it (docs/rules.md#match-checks). */
+export const RERUNS = 2000;
+
 /** What a win and a draw are worth when results are compared, as in any league table. */
 const WIN_POINTS = 3;
 const DRAW_POINTS = 1;

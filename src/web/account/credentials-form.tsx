@@ -8,8 +8,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { type Credentials, credentialsFailure, signIn, signUp } from "./credentials.ts";
-import { passwordError } from "./password-error.ts";
-import { PasswordField } from "./password-field.tsx";
+import { passwordError, PasswordField } from "./password-field.tsx";
 
 const MODES = {
   "sign-in": { label: "ui:signIn", pendingLabel: "signIn.signingIn", submit: signIn },

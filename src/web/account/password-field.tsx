@@ -1,9 +1,10 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { PASSWORD_MIN } from "#game/account/password.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#game/account/password.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
+import { words } from "#web/language/words.ts";
 
 export interface PasswordFieldProps extends ComponentProps<"input"> {
   /** Without one: Password. */
@@ -43,4 +44,12 @@ export function PasswordField({ label, isNew, error, ...input }: PasswordFieldPr
       )}
     </Field>
   );
+}
+
+/** What is wrong with a password, by the react-hook-form rule it breaks. */
+export function passwordError(rule: string): string {
+  const t = words("account");
+  if (rule === "minLength") return t("form.passwordTooShort", { count: PASSWORD_MIN });
+  if (rule === "maxLength") return t("form.passwordTooLong", { count: PASSWORD_MAX });
+  return t("form.passwordMissing");
 }

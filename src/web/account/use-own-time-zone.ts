@@ -1,10 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { setTimeZone, type UserView } from "#contract/account.ts";
 import { readAgain } from "#web/api/after-act.ts";
-import { followDay } from "#web/api/follow-day.ts";
 import { call } from "#web/api/call.ts";
+import { onServerMinute, serverMinute } from "#web/api/server-time.ts";
 import { deviceTimeZone, followTimeZone, onTimeZoneChange } from "#web/language/time-zone.ts";
+import { dayOf } from "#web/language/date-text.ts";
 import { currentUserQuery } from "./account-queries.ts";
 
 /**
@@ -28,4 +29,19 @@ export function useOwnTimeZone(user: UserView | null | undefined): void {
       })
       .catch(() => undefined);
   }, [known, timeZone, queryClient]);
+}
+
+/** Reads again what depends on today when the user's next day begins. @returns a function that stops it */
+export function followDay(client: QueryClient): () => void {
+  let day = today();
+  return onServerMinute(() => {
+    const before = day;
+    day = today();
+    if (before !== null && before !== day) void readAgain(client, "today");
+  });
+}
+
+function today(): string | null {
+  const now = serverMinute();
+  return now === null ? null : dayOf(now);
 }

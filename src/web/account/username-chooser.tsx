@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState, type ReactNode, type SubmitEvent } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import { sanitizeUsername, USERNAME_MIN } from "#game/account/username.ts";
+import { Check, Circle } from "lucide-react";
+import { sanitizeUsername, USERNAME_MAX, USERNAME_MIN, usernameChecklist } from "#game/account/username.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -9,11 +10,14 @@ import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { isRefusedWith } from "#web/api/api-error.ts";
 import type { FailureText } from "#web/api/toast-failure.ts";
 import { words } from "#web/language/words.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { useSetUsername } from "./account-queries.ts";
 import { signOut } from "./sign-out.ts";
-import { UsernameChecklist } from "./username-checklist.tsx";
 import { UsernameFeedback } from "./username-feedback.tsx";
 import { useUsernameAvailability } from "./use-username-availability.ts";
+
+/** The number in each rule's text. */
+const COUNTS = { minimum: USERNAME_MIN, maximum: USERNAME_MAX, characters: 0 };
 
 /** Covers every screen of a user without a username until one is chosen (spec §2, Username chooser). */
 export function UsernameChooser() {
@@ -87,6 +91,29 @@ function UsernamePreview({ username }: { readonly username: string }) {
         components={{ strong: <strong className="wrap-anywhere" /> }}
       />
     </p>
+  );
+}
+
+/** The rules for a username, and whether this one meets them. */
+function UsernameChecklist({ username }: { readonly username: string }) {
+  const { t } = useTranslation("account");
+  return (
+    <ul className="grid gap-1.5 text-sm">
+      {usernameChecklist(username).map(({ rule, met }) => (
+        <li
+          key={rule}
+          className={classNames("flex items-center gap-2", met ? "text-good-text" : "text-ink-muted")}
+        >
+          {met ? (
+            <Check aria-hidden="true" className="size-4 flex-none" />
+          ) : (
+            <Circle aria-hidden="true" className="size-4 flex-none" />
+          )}
+          {t(`username.rule.${rule}`, { count: COUNTS[rule] })}
+          <span className="sr-only">{t(met ? "username.met" : "username.notMet")}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -7,7 +7,7 @@ import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { DateTime } from "#web/api/date-time.tsx";
-import { ReadFailure } from "#web/api/read-view.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
 import { ShowMore } from "#web/api/show-more.tsx";
 import { rejectionText } from "#words/rejection-text.ts";
 import { auditQuery } from "./admin-queries.ts";
@@ -25,14 +25,24 @@ const FIRST_APPROVAL = { variant: "secondary", text: "audit.action.approvedFirst
 export function AuditLog() {
   const { t } = useTranslation("admin");
   const log = useInfiniteQuery(auditQuery);
-  if (log.data === undefined) {
-    return log.isError ? (
-      <ReadFailure title={t("audit.failed")} error={log.error} onRetry={() => void log.refetch()} />
-    ) : (
-      <RowsSkeleton count={8} label={t("audit.loading")} />
-    );
-  }
-  const entries = log.data.pages.flatMap((page) => page.entries);
+  return (
+    <ReadView
+      query={log}
+      failure={t("audit.failed")}
+      skeleton={<RowsSkeleton count={8} label={t("audit.loading")} />}
+    >
+      {({ pages }) => (
+        <div className="grid gap-4">
+          <Entries entries={pages.flatMap((page) => page.entries)} />
+          <ShowMore query={log} label={t("showEarlier")} failure={t("audit.failed")} />
+        </div>
+      )}
+    </ReadView>
+  );
+}
+
+function Entries({ entries }: { readonly entries: readonly AuditEntryView[] }) {
+  const { t } = useTranslation("admin");
   if (entries.length === 0) {
     return (
       <EmptyState
@@ -43,16 +53,13 @@ export function AuditLog() {
     );
   }
   return (
-    <div className="grid gap-4">
-      <Panel className="w-full">
-        <ul aria-label={t("audit.list")} className="grid">
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ul>
-      </Panel>
-      <ShowMore query={log} label={t("showEarlier")} failure={t("audit.failed")} />
-    </div>
+    <Panel className="w-full">
+      <ul aria-label={t("audit.list")} className="grid">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Check, ChevronLeft, Heart, Trophy, Upload } from "lucide-react";
+import { Check, Heart, Trophy, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getSet, SetPlayer } from "#contract/card/album.ts";
@@ -7,6 +7,7 @@ import { namesNothing } from "#web/api/api-error.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { BackLink } from "#web/ui/action/back-link.tsx";
 import { Link } from "#web/ui/action/link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -15,7 +16,6 @@ import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { AlbumPlayerLine } from "./album-player-line.tsx";
 import { setQuery, useWish } from "./album-queries.ts";
-import { BACK_LINK } from "#web/ui/action/back-link-class.ts";
 
 /** A club's set: who is in the collection, and who is missing. */
 export function SetPage({ clubId }: { readonly clubId: number }) {
@@ -24,10 +24,9 @@ export function SetPage({ clubId }: { readonly clubId: number }) {
   const isGone = namesNothing(set.error);
   return (
     <>
-      <Link to="/album" search={{}} className={BACK_LINK}>
-        <ChevronLeft aria-hidden="true" className="size-5" />
+      <BackLink to="/album" search={{}}>
         {t("album.set.back")}
-      </Link>
+      </BackLink>
       {isGone ? (
         <EmptyState title={t("album.set.gone.title")} description={t("album.set.gone.text")} />
       ) : (

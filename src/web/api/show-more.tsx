@@ -1,8 +1,14 @@
 import { useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { loadNextPage, type PagedRead } from "./next-page.ts";
 import { ReadFailure } from "./read-view.tsx";
+
+/** A read in pages: the result of `useInfiniteQuery`. */
+interface PagedRead {
+  readonly isRefetching: boolean;
+  readonly refetch: (options: { cancelRefetch: boolean }) => Promise<unknown>;
+  readonly fetchNextPage: () => Promise<unknown>;
+}
 
 export interface ShowMoreProps {
   readonly query: PagedRead & {
@@ -44,4 +50,13 @@ export function ShowMore({ query, label, pendingLabel, failure, className }: Sho
       )}
     </div>
   );
+}
+
+/**
+ * Loads the next page, once the pages before it have been read again if that's under way: TanStack Query would cancel it,
+ * and they would stay as they were.
+ */
+export async function loadNextPage({ isRefetching, refetch, fetchNextPage }: PagedRead): Promise<void> {
+  if (isRefetching) await refetch({ cancelRefetch: false });
+  await fetchNextPage();
 }

@@ -6,7 +6,7 @@ import { useClaimBaseSet } from "./card-queries.ts";
 
 export interface BaseCardsButtonProps extends Pick<ButtonLook, "variant" | "size"> {
   /** Called before the cards appear and this button disappears. */
-  readonly onClaimed?: () => void;
+  readonly onClaimed: () => void;
 }
 
 /** Claims the base set. */

@@ -12,15 +12,13 @@ import {
 import { CARDS_AT_ONCE } from "#game/card/review.ts";
 import { readAgainAfter, readAgainOnceSettled } from "#web/api/after-act.ts";
 import { askAgain } from "#web/api/ask-again.ts";
-import { isUnauthorized, userMessageOf } from "#web/api/api-error.ts";
+import { isRefusedWith, isUnauthorized, userMessageOf } from "#web/api/api-error.ts";
 import { call, read } from "#web/api/call.ts";
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
-import { toastFailure } from "#web/api/toast-failure.ts";
+import { type FailureText, toastFailure } from "#web/api/toast-failure.ts";
 import { failureText } from "#web/language/refusal-message.ts";
 import { words } from "#web/language/words.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import { deletionFailure } from "./deletion-failure.ts";
-import { isBaseSetTaken } from "./is-base-set-taken.ts";
 
 /** The viewer's cards, newest first. */
 export const cardsQuery = read(listCards, {});
@@ -33,12 +31,12 @@ export const freshCardsQuery = queryOptions({
 });
 
 /** Claims the base set of eleven; a toast says if the user already has it (spec §8). */
-export function useClaimBaseSet(onClaimed?: () => void) {
+export function useClaimBaseSet(onClaimed: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(claimBaseSet, {}),
     onSuccess: (cards) => {
-      onClaimed?.();
+      onClaimed();
       const t = words("card");
       const description = t("baseCards.claimedCount", { count: cards.length });
       toast({ title: t("baseCards.claimed"), description });
@@ -51,6 +49,12 @@ export function useClaimBaseSet(onClaimed?: () => void) {
     // Refused, the set was perhaps claimed on another device.
     onSettled: readAgainOnceSettled(queryClient, "collection"),
   });
+}
+
+/** Whether the user already has the base set: by the code, or by the words that the specification gives (spec §8). */
+export function isBaseSetTaken(error: unknown): boolean {
+  const isSaid = error instanceof Error && error.message.includes("already has base cards");
+  return isSaid || isRefusedWith(error, "base_set_taken");
 }
 
 /** The outcome of deleting one card. */
@@ -118,6 +122,12 @@ export function useDeleteCard(id: number) {
       return readAgainOnceSettled(queryClient, "collection")(undefined, error);
     },
   });
+}
+
+/** The toast for a deletion that failed. */
+export function deletionFailure(): FailureText {
+  const t = words("card");
+  return { title: t("deletion.failed"), fallback: t("pleaseTryAgain") };
 }
 
 /**

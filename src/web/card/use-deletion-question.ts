@@ -3,7 +3,7 @@ import { useState } from "react";
 import { listText } from "#web/language/list-text.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { teamPositionsQuery, teamsQuery } from "#web/team/team-queries.ts";
-import { deletionFailure } from "./deletion-failure.ts";
+import { deletionFailure } from "./card-queries.ts";
 
 /**
  * Asks before deleting cards, after looking up the saved teams that will lose a player: `teams` lists their names in

@@ -9,7 +9,7 @@ const { longFrom } = pointsRules.minutes;
 /** What a card earns in a fixture of its real player. */
 export function pointsSection(t: RulesWords): RulesSection {
   const ofPositions = positions.map((position) => ({
-    name: t(`positions.${position}`),
+    name: words("ui")(`playerCard.position.${position}`),
     short: t(`shortPositions.${position}`),
   }));
   return {

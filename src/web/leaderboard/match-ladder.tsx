@@ -10,7 +10,7 @@ import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { KeptTabs } from "#web/ui/layout/kept-tabs.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
-import { ReadFailure } from "#web/api/read-view.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
 import { ShowMore } from "#web/api/show-more.tsx";
 import { figureText } from "#web/language/count-text.ts";
 import { words } from "#web/language/words.ts";
@@ -45,33 +45,40 @@ export function MatchLadder({ viewerId }: { readonly viewerId: string }) {
 function Ladder({ period, viewerId }: { readonly period: LadderPeriod; readonly viewerId: string }) {
   const { t } = useTranslation("leaderboard");
   const ladder = useInfiniteQuery(ladderQuery(period));
-  const { data, isError, error } = ladder;
-  if (data === undefined) {
-    return (
-      <div key="no ladder" className="px-5 pb-5">
-        {isError ? (
-          <ReadFailure title={t("load.ladder")} error={error} onRetry={() => void ladder.refetch()} />
-        ) : (
-          <RowsSkeleton count={SKELETON_ROWS} label={t("load.loadingLadder")} />
-        )}
-      </div>
-    );
-  }
-  const rows = data.pages.flatMap((page) => page.rows);
-  const own = data.pages[0]?.viewer ?? null;
-  const isFar = own !== null && rows.every(({ id }) => id !== own.id);
   return (
-    <div className="grid">
-      <Table
-        caption={t(period === "all" ? "ladder.captionAll" : "ladder.captionMonth")}
-        columns={columnsFor(t, period, viewerId)}
-        rows={isFar ? [own, ...rows] : rows}
-        rowKey={({ id }) => id}
-        isHighlighted={({ id }) => id === viewerId}
-        empty={<NobodyYet period={period} />}
-      />
-      <ShowMore query={ladder} label={t("ladder.showMore")} failure={t("load.ladder")} className="p-4" />
-    </div>
+    <ReadView
+      query={ladder}
+      failure={t("load.ladder")}
+      skeleton={
+        <div className="px-5 pb-5">
+          <RowsSkeleton count={SKELETON_ROWS} label={t("load.loadingLadder")} />
+        </div>
+      }
+    >
+      {({ pages }) => {
+        const rows = pages.flatMap((page) => page.rows);
+        const own = pages[0]?.viewer ?? null;
+        const isFar = own !== null && rows.every(({ id }) => id !== own.id);
+        return (
+          <div className="grid">
+            <Table
+              caption={t(period === "all" ? "ladder.captionAll" : "ladder.captionMonth")}
+              columns={columnsFor(t, period, viewerId)}
+              rows={isFar ? [own, ...rows] : rows}
+              rowKey={({ id }) => id}
+              isHighlighted={({ id }) => id === viewerId}
+              empty={<NobodyYet period={period} />}
+            />
+            <ShowMore
+              query={ladder}
+              label={t("ladder.showMore")}
+              failure={t("load.ladder")}
+              className="p-4"
+            />
+          </div>
+        );
+      }}
+    </ReadView>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { useTranslation } from "react-i18next";
+import { CalendarClock } from "lucide-react";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getOwnFixtures, OwnFixtureView } from "#contract/football/own-fixture.ts";
 import type { Words } from "#words/noun.ts";
@@ -9,6 +10,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { DateTime } from "#web/api/date-time.tsx";
 import { stageOf, statusText } from "#web/football/match-status.ts";
 import { ReadView } from "#web/api/read-view.tsx";
+import { listText } from "#web/language/list-text.ts";
 import { OwnPlayers } from "./own-players.tsx";
 import { ownFixturesQuery } from "./own-fixture-queries.ts";
 
@@ -103,5 +105,27 @@ function Fixture({ fixture, isNext = false }: FixtureProps) {
         )}
       </p>
     </li>
+  );
+}
+
+/** The next match of an entered five, and who plays in it. Reserves the height of its two lines while loading. */
+export function NextOwnFixture() {
+  const { t } = useTranslation("home");
+  const { data } = useQuery(ownFixturesQuery);
+  return (
+    <div className="flex min-h-11 items-start gap-2.5 text-sm">
+      <CalendarClock aria-hidden="true" className="mt-0.5 size-4.5 flex-none text-flood-text" />
+      {data?.next === null && <p className="text-ink-muted">{t("ownFixtures.noneLeft")}</p>}
+      {data?.next && (
+        <div className="row-text">
+          <p className="font-semibold">
+            {t("ownFixtures.next", { home: data.next.home, away: data.next.away })}
+          </p>
+          <p className="text-ink-muted">
+            <DateTime instant={data.next.kickOff} hasZone /> · {listText(data.next.players)}
+          </p>
+        </div>
+      )}
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { classNames } from "#web/ui/class-names.ts";
 
 export interface OwnPlayersProps {
   readonly own: OwnFixtureView["own"];
-  readonly className?: string | undefined;
+  readonly className: string;
 }
 
 /** The viewer's players in a match: each with points, or until then with the place in the line-up. */

@@ -1,15 +1,13 @@
 import { useSearch } from "@tanstack/react-router";
-import { ChevronLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { SetPage } from "#web/album/set-page.tsx";
 import { Sets } from "#web/album/sets.tsx";
 import { ShowcaseEditor } from "#web/album/showcase-editor.tsx";
 import { Swaps } from "#web/album/swaps.tsx";
 import { Wishes } from "#web/album/wishes.tsx";
-import { Link } from "#web/ui/action/link.tsx";
+import { BackLink } from "#web/ui/action/back-link.tsx";
 import { KeptTabs } from "#web/ui/layout/kept-tabs.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { BACK_LINK } from "#web/ui/action/back-link-class.ts";
 
 /** Sets, wishes, swaps and the showcase (docs/rules.md#album). */
 export function AlbumRoute() {
@@ -21,10 +19,7 @@ function Album() {
   const { t } = useTranslation("profile");
   return (
     <>
-      <Link to="/collection" className={BACK_LINK}>
-        <ChevronLeft aria-hidden="true" className="size-5" />
-        {t("album.back")}
-      </Link>
+      <BackLink to="/collection">{t("album.back")}</BackLink>
       <PageHeader title={t("album.title")} description={t("album.intro")} />
       <KeptTabs
         name="part"

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/ui/action/link.tsx";
+import { BackLink } from "#web/ui/action/back-link.tsx";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { ChevronLeft } from "lucide-react";
 import { useState } from "react";
 import type { CardBackView } from "#contract/card/card-back.ts";
 import type { OwnCardView } from "#contract/card/card.ts";
@@ -22,7 +21,6 @@ import { PrintButton } from "#web/card/print/print-button.tsx";
 import { Reveal } from "#web/card/reveal/reveal.tsx";
 import { ShareButton } from "#web/share/share-button.tsx";
 import { NotFound } from "#web/shell/not-found.tsx";
-import { BACK_LINK } from "#web/ui/action/back-link-class.ts";
 
 /** One of the viewer's cards and its back: its origin, its matches, and what locks it. */
 export function CardRoute() {
@@ -32,10 +30,7 @@ export function CardRoute() {
   if (!/^\d+$/u.test(cardId) || namesNothing(back.error)) return <NotFound />;
   return (
     <>
-      <Link to="/collection" className={BACK_LINK}>
-        <ChevronLeft aria-hidden="true" className="size-5" />
-        {t("back.toCollection")}
-      </Link>
+      <BackLink to="/collection">{t("back.toCollection")}</BackLink>
       <ReadView
         query={back}
         heading={t("back.heading")}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { BellOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
@@ -10,8 +11,7 @@ import { ShowMore } from "#web/api/show-more.tsx";
 import { NotificationItem } from "#web/notification/notification-item.tsx";
 import { NotificationSwitches } from "#web/notification/notification-switches.tsx";
 import { PushSwitch } from "#web/notification/push-switch.tsx";
-import { notificationsQuery } from "#web/notification/notification-queries.ts";
-import { useMarkRead } from "#web/notification/use-mark-read.ts";
+import { notificationsQuery, useReadNotifications } from "#web/notification/notification-queries.ts";
 
 const SKELETON_ROWS = 5;
 
@@ -65,4 +65,28 @@ function NoNews() {
       description={t("empty.description")}
     />
   );
+}
+
+/**
+ * Marks everything up to this notification as read once the page has shown it; null: nothing is unread. In a hidden tab
+ * nobody sees it, and a notification that's read isn't pushed.
+ */
+function useMarkRead(upTo: number | null): void {
+  const read = useReadNotifications();
+  const isVisible = useSyncExternalStore(listenToVisibility, isPageVisible);
+  const mark = useEffectEvent((id: number) => {
+    if (read.isError || read.variables !== id) read.mutate(id);
+  });
+  useEffect(() => {
+    if (isVisible && upTo !== null) mark(upTo);
+  }, [isVisible, upTo]);
+}
+
+function listenToVisibility(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+}
+
+function isPageVisible(): boolean {
+  return document.visibilityState === "visible";
 }

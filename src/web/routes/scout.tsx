@@ -2,13 +2,14 @@ import "#web/scout/scout.css";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { ScoutView } from "#contract/scout.ts";
+import { leagues } from "#game/world/catalogue/leagues.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { NoOffer, SeasonFull } from "#web/scout/no-offer.tsx";
 import { Offer } from "#web/scout/offer.tsx";
-import { RegionChoice } from "#web/scout/region-choice.tsx";
-import { scoutQuery } from "#web/scout/scout-queries.ts";
+import { scoutQuery, useChooseRegion } from "#web/scout/scout-queries.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
 
 /** Scout: the players a manager can sign (docs/rules.md#the-scout). */
 export function ScoutRoute() {
@@ -29,6 +30,25 @@ export function ScoutRoute() {
         )}
       </ReadView>
     </>
+  );
+}
+
+/** The league the scout offers players from; a change takes effect immediately. */
+function RegionChoice({ region }: Pick<ScoutView, "region">) {
+  const { t } = useTranslation("scout");
+  const choose = useChooseRegion();
+  return (
+    <SelectField
+      label={t("region.label")}
+      className="w-full sm:w-72"
+      options={leagues.map(({ slug, name }) => ({ value: slug, label: name }))}
+      value={choose.isPending ? choose.variables : region}
+      aria-busy={choose.isPending || undefined}
+      onChange={({ target }) => {
+        const chosen = leagues.find(({ slug }) => slug === target.value);
+        if (chosen) choose.mutate(chosen.slug);
+      }}
+    />
   );
 }
 

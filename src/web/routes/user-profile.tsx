@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/ui/action/link.tsx";
+import { BackLink } from "#web/ui/action/back-link.tsx";
 import { useParams } from "@tanstack/react-router";
-import { ChevronLeft, UserX } from "lucide-react";
+import { UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { useUser } from "#web/account/user-context.tsx";
@@ -9,7 +9,6 @@ import { namesNothing } from "#web/api/api-error.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { Profile } from "#web/profile/profile.tsx";
 import { profileQuery } from "#web/profile/profile-queries.ts";
-import { BACK_LINK } from "#web/ui/action/back-link-class.ts";
 
 /** A user's public profile (spec §2, User profile). */
 export function UserProfileRoute() {
@@ -20,10 +19,7 @@ export function UserProfileRoute() {
   const isNobody = namesNothing(profile.error);
   return (
     <>
-      <Link to="/leaderboard" className={BACK_LINK}>
-        <ChevronLeft aria-hidden="true" className="size-5" />
-        {t("back")}
-      </Link>
+      <BackLink to="/leaderboard">{t("back")}</BackLink>
       {isNobody ? (
         <UserNotFound />
       ) : (

@@ -5,11 +5,13 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { useNavigate } from "@tanstack/react-router";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { optionId } from "#web/ui/form/listbox-option.ts";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { SEARCH_MAX } from "#contract/search/search.ts";
 import { type SearchGroup, searchGroups, type SearchOption } from "./search-groups.ts";
-import { optionId, SearchResultList } from "./search-result-list.tsx";
-import { SearchState } from "./search-state.tsx";
-import { useSearchResults } from "./use-search-results.ts";
+import { SearchResultList } from "./search-result-list.tsx";
+import { type SearchProgress, useSearchResults } from "./use-search-results.ts";
 
 export interface SearchDialogProps {
   readonly isOpen: boolean;
@@ -118,6 +120,44 @@ function SearchInput({ field, text, listId, active, onType, onKeyDown }: SearchI
         className="search-input"
       />
     </div>
+  );
+}
+
+interface SearchStateProps {
+  readonly search: SearchProgress;
+  readonly count: number;
+  readonly onRetry: () => void;
+}
+
+/** The state of the search, and a count for screen readers. */
+function SearchState({ search: { state, text }, count, onRetry }: SearchStateProps) {
+  const { t } = useTranslation(["player", "ui"]);
+  return (
+    <>
+      <output className="sr-only">
+        {state === "found" && (count === 0 ? t("search.none", { text }) : t("search.count", { count }))}
+      </output>
+      {state === "too short" && <p className="search-note">{t("search.hint")}</p>}
+      {state === "searching" && (
+        <p className="search-note flex items-center gap-3">
+          <Spinner /> {t("search.searching")}
+        </p>
+      )}
+      {state === "failed" && (
+        <div role="alert" className="search-note grid justify-items-start gap-3 text-danger-text">
+          {t("search.failed")}
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            {t("ui:tryAgain")}
+          </Button>
+        </div>
+      )}
+      {state === "found" && count === 0 && (
+        <p className="search-note">
+          <span className="block font-semibold break-words text-ink">{t("search.none", { text })}</span>
+          {t("search.noneHint")}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PlayerLine } from "#web/card/player-search/player-line.tsx";
 import { ClubBadge } from "#web/ui/card/club-badge.tsx";
+import { optionId, showInList } from "#web/ui/form/listbox-option.ts";
 import { Avatar } from "#web/ui/record/avatar.tsx";
 import type { SearchGroup, SearchOption } from "./search-groups.ts";
 
@@ -13,10 +14,6 @@ export interface SearchResultListProps {
   /** The index of the option that Enter opens. */
   readonly active: number;
   readonly onTake: (option: SearchOption) => void;
-}
-
-export function optionId(listId: string, index: number): string {
-  return `${listId}-${index}`;
 }
 
 /* The browser's own <datalist> shows plain text only; the field handles the keys. */
@@ -53,10 +50,6 @@ export function SearchResultList({ listId, groups, active, onTake }: SearchResul
   );
 }
 /* oxlint-enable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
-
-function showInList(option: HTMLElement | null): void {
-  option?.scrollIntoView({ block: "nearest" });
-}
 
 function Option({ option: { kind, found } }: { readonly option: SearchOption }) {
   const { t } = useTranslation("player");

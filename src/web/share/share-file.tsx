@@ -1,6 +1,25 @@
+import { PageError } from "#web/api/api-error.ts";
 import { words } from "#web/language/words.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { dismissToast, toast } from "#web/ui/feedback/toast-store.ts";
+
+/** Such as "bukayo-saka", without an extension; keeps letters of any script. @param otherwise if the name has none */
+export function fileNameOf(name: string, otherwise: string): string {
+  const kept = name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-|-$/gu, "");
+  return kept === "" ? otherwise : kept;
+}
+
+/** @throws PageError that says `unsupported` if the browser can't make the picture */
+export async function pngOf(canvas: HTMLCanvasElement, unsupported: string): Promise<Blob> {
+  const png = await new Promise<Blob | null>((settle) => {
+    canvas.toBlob(settle, "image/png");
+  });
+  if (png === null) throw new PageError(unsupported);
+  return png;
+}
 
 /** Opens the phone's share sheet if it takes files, else downloads the file. */
 export async function shareOrSave(file: File, title: string): Promise<void> {

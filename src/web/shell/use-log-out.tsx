@@ -7,7 +7,6 @@ import { forgetDevice } from "#web/offline/forget-device.ts";
 import { dropPrivateKeys } from "#web/storage/private-keys.ts";
 import { loadWords } from "#web/language/words.ts";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
-import { whenLeft } from "./when-left.ts";
 
 const loadQuestion = async () => {
   const [{ SignOutQuestion }] = await Promise.all([
@@ -49,4 +48,17 @@ export function useLogOut(userId: string): { readonly logOut: () => void; readon
       />
     ),
   };
+}
+
+/** Calls back as the page is left, unless the user stays when the browser asks whether to leave an unsaved team. */
+export function whenLeft(act: () => void): void {
+  const stay = new AbortController();
+  const { signal } = stay;
+  addEventListener("pagehide", act, { once: true, signal });
+  const watch = (event: BeforeUnloadEvent) => {
+    if (!event.defaultPrevented) return;
+    // The browser doesn't tell the answer, but who does something here has stayed.
+    for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => stay.abort(), { signal });
+  };
+  addEventListener("beforeunload", watch, { signal });
 }

@@ -3,7 +3,7 @@ import { claimBaseSet, listCards } from "#contract/card/card.ts";
 import { activateTeam, createTeam, saveTeamPositions, type TeamView } from "#contract/team.ts";
 import { bestNaturalFive } from "#game/team/best-natural-five.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
-import { isBaseSetTaken } from "#web/card/is-base-set-taken.ts";
+import { isBaseSetTaken } from "#web/card/card-queries.ts";
 import { call } from "#web/api/call.ts";
 import { filledSlots } from "./line-up.ts";
 

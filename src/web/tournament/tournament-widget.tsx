@@ -11,7 +11,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
-import { NextOwnFixture } from "#web/own-fixture/next-own-fixture.tsx";
+import { NextOwnFixture } from "#web/own-fixture/own-fixtures.tsx";
 import { DaysLeft } from "./days-left.tsx";
 import { EnterTournament } from "./enter-tournament.tsx";
 import { EntryFigures } from "./entry-figures.tsx";

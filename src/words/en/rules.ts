@@ -6,7 +6,6 @@ export const words = {
   tableOf: "{{heading}}: table",
   rule: "Rule",
   decidedBy: "Decided by",
-  positions: { goalkeeper: "Goalkeeper", defender: "Defender", midfielder: "Midfielder", forward: "Forward" },
   shortPositions: { goalkeeper: "GK", defender: "DEF", midfielder: "MID", forward: "FWD" },
   overview: {
     title: "Your cards play three games",

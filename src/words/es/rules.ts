@@ -8,12 +8,6 @@ export const words = {
   tableOf: "{{heading}}: tabla",
   rule: "Regla",
   decidedBy: "Decide",
-  positions: {
-    goalkeeper: "Portero",
-    defender: "Defensa",
-    midfielder: "Centrocampista",
-    forward: "Delantero",
-  },
   shortPositions: { goalkeeper: "POR", defender: "DEF", midfielder: "CEN", forward: "DEL" },
   overview: {
     title: "Tus cromos, tres juegos",

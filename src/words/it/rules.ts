@@ -8,12 +8,6 @@ export const words = {
   tableOf: "{{heading}}: tabella",
   rule: "Regola",
   decidedBy: "Decide",
-  positions: {
-    goalkeeper: "Portiere",
-    defender: "Difensore",
-    midfielder: "Centrocampista",
-    forward: "Attaccante",
-  },
   shortPositions: { goalkeeper: "P", defender: "D", midfielder: "C", forward: "A" },
   overview: {
     title: "Le tue figurine, tre giochi",

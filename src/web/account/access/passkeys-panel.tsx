@@ -5,8 +5,7 @@ import type { PasskeyView } from "#contract/access/passkeys.ts";
 import { DateTime } from "#web/api/date-time.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { useRemovePasskey } from "./access-queries.ts";
-import { AddPasskey } from "./add-passkey.tsx";
+import { useAddPasskey, useRemovePasskey } from "./access-queries.ts";
 import { canUsePasskeys } from "./can-use-passkeys.ts";
 import { PasskeyDialog } from "./passkey-dialog.tsx";
 
@@ -71,5 +70,26 @@ function PasskeyLine({ passkey: { id, addedAt, ...passkey } }: { readonly passke
         onOpenChange={setIsAsking}
       />
     </li>
+  );
+}
+
+/** A button that asks for the password, and then has the device make a passkey. */
+function AddPasskey() {
+  const { t } = useTranslation("access");
+  const [isOpen, setIsOpen] = useState(false);
+  const act = {
+    title: t("passkey.add"),
+    description: t("passkey.addDescription"),
+    action: t("passkey.add"),
+    pending: t("passkey.adding"),
+    failed: t("passkey.addFailed"),
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        {t("passkey.add")}
+      </Button>
+      <PasskeyDialog act={act} change={useAddPasskey(isOpen)} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </>
   );
 }

@@ -2,10 +2,11 @@ import { useTranslation } from "react-i18next";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { FilePenLine } from "lucide-react";
 import { useState } from "react";
+import type { CorrectionView } from "#contract/football/football-admin.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
-import { ReadFailure } from "#web/api/read-view.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
 import { ShowMore } from "#web/api/show-more.tsx";
 import { AllowDialog } from "./allow-dialog.tsx";
 import { CorrectionPanel } from "./correction-panel.tsx";
@@ -18,22 +19,28 @@ import { type CorrectionGroup, groupCorrections, isHeld } from "./group-correcti
 export function CorrectionLedger() {
   const { t } = useTranslation("admin");
   const ledger = useInfiniteQuery(correctionsQuery);
+  return (
+    <ReadView
+      query={ledger}
+      failure={t("correction.failed")}
+      skeleton={<RowsSkeleton count={8} label={t("correction.loading")} />}
+    >
+      {({ pages }) => (
+        <div className="grid gap-4">
+          <Corrections corrections={pages.flatMap((page) => page.corrections)} />
+          <ShowMore query={ledger} label={t("showEarlier")} failure={t("correction.failed")} />
+        </div>
+      )}
+    </ReadView>
+  );
+}
+
+function Corrections({ corrections }: { readonly corrections: readonly CorrectionView[] }) {
+  const { t } = useTranslation("admin");
   const [allowing, setAllowing] = useState<CorrectionGroup | null>(null);
-  if (!ledger.data) {
-    return ledger.isError ? (
-      <ReadFailure
-        title={t("correction.failed")}
-        error={ledger.error}
-        onRetry={() => void ledger.refetch()}
-      />
-    ) : (
-      <RowsSkeleton count={8} label={t("correction.loading")} />
-    );
-  }
-  const corrections = ledger.data.pages.flatMap((page) => page.corrections);
   if (corrections.length === 0) return <NoCorrections />;
   return (
-    <div className="grid gap-4">
+    <>
       <HeldNotice count={corrections.filter(isHeld).length} />
       <ul aria-label={t("correction.list")} className="grid gap-4">
         {groupCorrections(corrections).map((group) => (
@@ -42,9 +49,8 @@ export function CorrectionLedger() {
           </li>
         ))}
       </ul>
-      <ShowMore query={ledger} label={t("showEarlier")} failure={t("correction.failed")} />
       {allowing !== null && <AllowDialog group={allowing} onClose={() => setAllowing(null)} />}
-    </div>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import "#web/admin/admin.css";
 import { useTranslation } from "react-i18next";
 import { CircleCheckBig, Keyboard, LayoutGrid } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
@@ -16,7 +17,6 @@ import { ShortcutsDialog } from "#web/admin/shortcuts-dialog.tsx";
 import { UndecidedNotice } from "#web/admin/decision/undecided-notice.tsx";
 import { UndoBar } from "#web/admin/decision/undo-bar.tsx";
 import { ContactSheet } from "#web/admin/sheet/contact-sheet.tsx";
-import { useContactSheet } from "./use-contact-sheet.ts";
 import { type Review, useReview } from "./use-review.ts";
 
 /** The pending photos, ten to a page, with one open for review (spec §2; docs/rules.md#evidence). */
@@ -47,6 +47,26 @@ export function ReviewQueue() {
       <ShortcutsDialog isOpen={areKeysShown} onOpenChange={setAreKeysShown} />
     </div>
   );
+}
+
+/** Whether the contact sheet is open, as its address says: Back closes it, and a reload leaves it open. */
+function useContactSheet() {
+  const isOpen = useSearch({ from: "/admin" }).sheet === true;
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const isOpenedHere = useRef(false);
+  const open = () => {
+    isOpenedHere.current = true;
+    void navigate({ to: "/admin", search: { sheet: true } });
+  };
+  const close = () => {
+    const isQueueBehind = isOpenedHere.current;
+    // Behind a sheet that was opened by its address may be another page, and so behind the queue after a second press.
+    isOpenedHere.current = false;
+    if (isQueueBehind) history.back();
+    else void navigate({ to: "/admin", search: {}, replace: true });
+  };
+  return { isOpen, open, close };
 }
 
 interface PendingPhotosProps {

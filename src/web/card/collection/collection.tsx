@@ -18,8 +18,7 @@ import {
   searchCollection,
   WHOLE_COLLECTION,
 } from "./collection-search.ts";
-import { DeleteCardsButton } from "./delete-cards-button.tsx";
-import { KeptCardsNotice } from "./kept-cards-notice.tsx";
+import { DeleteCardsButton, KeptCardsNotice } from "./delete-cards-button.tsx";
 
 const none: ReadonlySet<number> = new Set();
 const FORM_KEY = "panna-card-form";

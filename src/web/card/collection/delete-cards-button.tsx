@@ -6,6 +6,7 @@ import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { listText } from "#web/language/list-text.ts";
 import { type Deletion, useDeleteCards } from "#web/card/card-queries.ts";
 import { useDeletionQuestion } from "#web/card/use-deletion-question.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 
 export interface DeleteCardsButtonProps {
   readonly cards: readonly CardView[];
@@ -47,5 +48,31 @@ export function DeleteCardsButton({ cards, onDeleted }: DeleteCardsButtonProps) 
         </p>
       </ConfirmDialog>
     </>
+  );
+}
+
+interface KeptCardsNoticeProps {
+  readonly deletions: readonly Deletion[];
+  readonly onDismiss: () => void;
+}
+
+/** The cards that couldn't be deleted, each with its reason. */
+export function KeptCardsNotice({ deletions, onDismiss }: KeptCardsNoticeProps) {
+  const { t } = useTranslation("card");
+  const kept = deletions.filter(({ problem }) => problem !== null);
+  if (kept.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t("deletion.kept")}>
+      <ul className="grid gap-1 py-1">
+        {kept.map(({ card, problem }) => (
+          <li key={card.id}>
+            <strong>{card.playerName}:</strong> {problem}
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" size="small" onClick={onDismiss} className="mt-2">
+        {t("deletion.closeList")}
+      </Button>
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import "./corners.css";
 import { useTranslation } from "react-i18next";
 import { RotateCcw, RotateCw, ScanSearch } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { type Corners, faceHeight, faceWidth, SMALL_FACE_HEIGHT } from "#game/card/face/corners.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
@@ -15,12 +15,10 @@ interface CornerEditorProps {
   readonly opened: OpenedPhoto;
   readonly frame: CardFrame;
   readonly onFrameChange: (frame: CardFrame) => void;
-  /** More buttons for the photo. */
-  readonly children?: ReactNode;
 }
 
 /** A photo with its card's four corners to move, and the card as it will look. */
-export function CornerEditor({ file, opened, frame, onFrameChange, children }: CornerEditorProps) {
+export function CornerEditor({ file, opened, frame, onFrameChange }: CornerEditorProps) {
   const { t } = useTranslation("upload");
   const turn = (direction: "left" | "right") =>
     onFrameChange({ ...frame, corners: turnCard(frame.corners, direction) });
@@ -58,7 +56,6 @@ export function CornerEditor({ file, opened, frame, onFrameChange, children }: C
           <Button variant="ghost" size="small" icon={<ScanSearch aria-hidden="true" />} onClick={lookAgain}>
             {t("corners.again")}
           </Button>
-          {children}
         </div>
       </div>
       {height < SMALL_FACE_HEIGHT && (

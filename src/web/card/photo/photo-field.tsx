@@ -16,7 +16,7 @@ import { type CardPhoto, checkPhoto, fileKeyOf, newCardPhoto } from "./card-phot
 interface PhotoFieldProps {
   readonly photo: CardPhoto | null;
   readonly onPhotoChange: (photo: CardPhoto | null) => void;
-  readonly error?: string | undefined;
+  readonly error: string | undefined;
 }
 
 /** The photo of the card: dropped, chosen from files or taken with the camera, then shown with its card's corners. */

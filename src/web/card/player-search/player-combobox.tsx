@@ -1,16 +1,16 @@
-import { useId } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import type { PlayerResult } from "#contract/football/player.ts";
 import { Field, type FieldText } from "#web/ui/form/field.tsx";
-import { PlayerOptions, optionId } from "./player-options.tsx";
-import { usePlayerCombobox } from "./use-player-combobox.ts";
+import { optionId } from "#web/ui/form/listbox-option.ts";
+import { PlayerOptions } from "./player-options.tsx";
+import { usePlayerSearch } from "./use-player-search.ts";
 
-export interface PlayerComboboxProps extends FieldText {
+export interface PlayerComboboxProps extends Omit<FieldText, "isLabelHidden"> {
   /** The text in the field. */
   readonly text: string;
   readonly onTextChange: (text: string) => void;
   readonly onSelect: (player: PlayerResult) => void;
   readonly placeholder?: string | undefined;
-  readonly className?: string | undefined;
 }
 
 /**
@@ -18,11 +18,11 @@ export interface PlayerComboboxProps extends FieldText {
  * keys move through the list, Enter chooses, Escape closes). A name that isn't listed can stay as typed.
  */
 export function PlayerCombobox(props: PlayerComboboxProps) {
-  const { label, isLabelHidden, hint, error, className, text, onTextChange, onSelect, placeholder } = props;
+  const { label, hint, error, text, onTextChange, onSelect, placeholder } = props;
   const listId = useId();
   const box = usePlayerCombobox(text, onSelect);
   return (
-    <Field {...{ label, isLabelHidden, hint, error, className }}>
+    <Field {...{ label, hint, error }}>
       {(control) => (
         <div className="relative">
           <input
@@ -53,4 +53,32 @@ export function PlayerCombobox(props: PlayerComboboxProps) {
       )}
     </Field>
   );
+}
+
+/** The state of a player search's list: open or not, what it found, the active option, and what keys do. */
+function usePlayerCombobox(text: string, onSelect: (player: PlayerResult) => void) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const search = usePlayerSearch(text, isOpen);
+  const count = search.players.length;
+
+  const toggle = (next: boolean) => {
+    setIsOpen(next);
+    setActive(-1);
+  };
+  const take = (player: PlayerResult) => {
+    toggle(false);
+    onSelect(player);
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    const chosen = search.players[active];
+    if (event.key === "Escape" && isOpen) toggle(false);
+    else if (event.key === "Enter" && isOpen && chosen) take(chosen);
+    else if (event.key === "ArrowDown" && !isOpen) toggle(true);
+    else if (event.key === "ArrowDown" && count > 0) setActive((active + 1) % count);
+    else if (event.key === "ArrowUp" && count > 0) setActive(active <= 0 ? count - 1 : active - 1);
+    else return;
+    event.preventDefault();
+  };
+  return { isOpen, isListed: isOpen && count > 0, active, search, toggle, take, pressKey };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { PlayerResult } from "#contract/football/player.ts";
 import type { Words } from "#words/noun.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { optionId, showInList } from "#web/ui/form/listbox-option.ts";
 import { PlayerLine } from "./player-line.tsx";
 import type { PlayerSearch } from "./use-player-search.ts";
 
@@ -12,10 +13,6 @@ export interface PlayerOptionsProps {
   /** Index of the option chosen with the arrow keys; -1: none yet. */
   readonly active: number;
   readonly onTake: (player: PlayerResult) => void;
-}
-
-export function optionId(listId: string, index: number): string {
-  return `${listId}-${index}`;
 }
 
 /** What a search found: a list below its field, and a count for screen readers. */
@@ -66,10 +63,6 @@ function PlayerList({ listId, players, active, onTake }: PlayerListProps) {
   );
 }
 /* oxlint-enable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
-
-function showInList(option: HTMLElement | null): void {
-  option?.scrollIntoView({ block: "nearest" });
-}
 
 function SearchMessage({ search }: { readonly search: PlayerSearch }) {
   const { t } = useTranslation("card");

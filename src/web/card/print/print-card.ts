@@ -3,6 +3,7 @@ import { CARD_BOX } from "#game/card/drawing/draw-card-front.ts";
 import { PRINT_BLEED, PRINT_DOTS_PER_METRE, PRINT_PIXELS } from "#game/card/drawing/print-measures.ts";
 import { PageError } from "#web/api/api-error.ts";
 import { words } from "#web/language/words.ts";
+import { fileNameOf, pngOf } from "#web/share/share-file.tsx";
 import { loadFront, writeFrontText } from "./load-front.ts";
 import { withResolution } from "./with-resolution.ts";
 
@@ -28,18 +29,7 @@ export async function printCard(card: OwnCardView): Promise<File> {
   context.drawImage(picture, 0, top, canvas.width, height);
   context.setTransform(scale, 0, 0, scale, scale * PRINT_BLEED, top + scale * PRINT_BLEED);
   for (const text of texts) writeFrontText(context, text);
-  const png = await new Promise<Blob | null>((settle) => {
-    canvas.toBlob(settle, "image/png");
-  });
-  if (png === null) throw new PageError(t("print.unsupported"));
+  const png = await pngOf(canvas, t("print.unsupported"));
   const bytes = withResolution(new Uint8Array(await png.arrayBuffer()), PRINT_DOTS_PER_METRE);
-  return new File([bytes], `${fileNameOf(card.playerName) || t("print.fileName")}.png`, { type: png.type });
-}
-
-/** Such as "bukayo-saka"; keeps letters of any script. */
-function fileNameOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
-    .replaceAll(/^-|-$/gu, "");
+  return new File([bytes], `${fileNameOf(card.playerName, t("print.fileName"))}.png`, { type: png.type });
 }

@@ -1,15 +1,17 @@
-import { useTranslation } from "react-i18next";
+import "./print-slip.css";
+import { Trans, useTranslation } from "react-i18next";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useCallback } from "react";
+import { createPortal } from "react-dom";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getVerificationCode } from "#contract/card/upload.ts";
-import { codeGroups } from "#game/card/verification-code.ts";
+import { codeGroups, formatCode } from "#game/card/verification-code.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
-import { PrintSlip } from "./print-slip.tsx";
+import { DateTime } from "#web/api/date-time.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { TimeLeft } from "./time-left.tsx";
 import { verificationCodeQuery } from "./upload-queries.ts";
@@ -71,6 +73,32 @@ function Steps() {
         <li key={step}>{t(`code.steps.${step}`)}</li>
       ))}
     </ol>
+  );
+}
+
+/** The slip to put next to a card: hidden on screen, and the only thing in print. */
+function PrintSlip({ code }: { readonly code: ResponseOf<typeof getVerificationCode> }) {
+  const { t } = useTranslation("upload");
+  return createPortal(
+    <section className="print-slip" aria-hidden="true">
+      <QrCode qr={code.qr} label="" />
+      <div>
+        <p className="print-slip-name">Panna</p>
+        <p className="print-slip-code">{formatCode(code.code)}</p>
+        <p>
+          {code.expiresAt === "" ? (
+            t("code.slip")
+          ) : (
+            <Trans
+              t={t}
+              i18nKey="code.slipUntil"
+              components={{ when: <DateTime instant={code.expiresAt} hasZone /> }}
+            />
+          )}
+        </p>
+      </div>
+    </section>,
+    document.body,
   );
 }
 

@@ -7,7 +7,6 @@ import type { FantasyTableRow, getFantasyTable } from "#contract/fantasy/table.t
 import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
-import { SelectField } from "#web/ui/form/select-field.tsx";
 import { keepFocusIn } from "#web/ui/keep-focus-in.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { takeLostFocus } from "#web/ui/take-lost-focus.ts";
@@ -15,9 +14,8 @@ import { Badge } from "#web/ui/record/badge.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
 import { fantasyTableQuery, roundPointsQuery } from "./points-queries.ts";
-import { monthName } from "#web/language/date-text.ts";
 import { leagueTieText } from "./league-tie-text.ts";
-import { scopeChoice } from "./table-scope.ts";
+import { scopeChoice, ScopeSelect } from "./table-scope.tsx";
 import { standingColumns } from "#web/leaderboard/standing-columns.tsx";
 import type { Words } from "#words/noun.ts";
 
@@ -45,17 +43,14 @@ export function LeagueTables({ leagueId, viewerId }: LeagueTablesProps) {
     >
       {(found) => (
         <div className="grid gap-6">
-          <SelectField
+          <ScopeSelect
             label={t("table.label")}
             className="max-w-60"
-            options={[
-              { value: "season", label: t("season") },
-              ...found.months.map((month) => ({ value: month, label: monthName(month) })),
-              ...rounds.map(({ round }) => ({ value: `round ${round}`, label: t("gameweek", { round }) })),
-            ]}
-            value={scope}
-            onChange={({ target }) => {
-              setScope(target.value);
+            months={found.months}
+            rounds={rounds.map(({ round }) => round)}
+            scope={scope}
+            onChoose={(chosen) => {
+              setScope(chosen);
               setPages([]);
             }}
           />

@@ -14,7 +14,7 @@ export interface PowersViewProps {
   readonly selection: Selection;
   readonly onChange: (selection: Selection) => void;
   /** Plays the wildcard; left out in a practice season without a squad. */
-  readonly activation?: ReactNode;
+  readonly activation: ReactNode;
 }
 
 /** The wildcard and the chips left in a season, with their switches. */

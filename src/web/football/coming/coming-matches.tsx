@@ -2,14 +2,16 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { CalendarX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ComingGameweek } from "#contract/football/coming.ts";
-import { ReadFailure } from "#web/api/read-view.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
 import { ShowMore } from "#web/api/show-more.tsx";
 import { comingQuery } from "#web/football/football-queries.ts";
 import { isOfClub, LeagueTabs } from "#web/football/scores/league-tabs.tsx";
+import { MatchRow } from "#web/football/scores/match-row.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { ComingRound } from "./coming-round.tsx";
+import { DeadlineCountdown } from "#web/fantasy/deadline-countdown.tsx";
+import { dayOf, dayTitle } from "#web/language/date-text.ts";
 
 const SKELETON_ROWS = 8;
 
@@ -22,37 +24,35 @@ export interface ComingMatchesProps {
 export function ComingMatches({ club }: ComingMatchesProps) {
   const { t } = useTranslation("football");
   const coming = useInfiniteQuery(comingQuery);
-  if (coming.isPending) {
-    return (
-      <Panel>
-        <RowsSkeleton count={SKELETON_ROWS} label={t("coming.loading")} />
-      </Panel>
-    );
-  }
-  if (coming.data === undefined) {
-    return (
-      <ReadFailure
-        title={t("coming.loadFailed")}
-        error={coming.error}
-        onRetry={() => void coming.refetch()}
-      />
-    );
-  }
-  const gameweeks = coming.data.pages.flatMap((page) => page.gameweeks);
   return (
-    <div className="grid gap-6">
-      {club === null ? (
-        <LeagueTabs>{(league) => <Gameweeks gameweeks={ofLeague(gameweeks, league)} />}</LeagueTabs>
-      ) : (
-        <Gameweeks gameweeks={ofClub(gameweeks, club)} club={coming.hasNextPage ? club : null} />
-      )}
-      <ShowMore
-        query={coming}
-        label={t("coming.more")}
-        pendingLabel={t("coming.loadingMore")}
-        failure={t("coming.loadFailed")}
-      />
-    </div>
+    <ReadView
+      query={coming}
+      failure={t("coming.loadFailed")}
+      skeleton={
+        <Panel>
+          <RowsSkeleton count={SKELETON_ROWS} label={t("coming.loading")} />
+        </Panel>
+      }
+    >
+      {({ pages }) => {
+        const gameweeks = pages.flatMap((page) => page.gameweeks);
+        return (
+          <div className="grid gap-6">
+            {club === null ? (
+              <LeagueTabs>{(league) => <Gameweeks gameweeks={ofLeague(gameweeks, league)} />}</LeagueTabs>
+            ) : (
+              <Gameweeks gameweeks={ofClub(gameweeks, club)} club={coming.hasNextPage ? club : null} />
+            )}
+            <ShowMore
+              query={coming}
+              label={t("coming.more")}
+              pendingLabel={t("coming.loadingMore")}
+              failure={t("coming.loadFailed")}
+            />
+          </div>
+        );
+      }}
+    </ReadView>
   );
 }
 
@@ -81,6 +81,28 @@ function Gameweeks({ gameweeks, club = null }: GameweeksProps) {
         <ComingRound key={`${gameweek.leagueName} ${gameweek.deadline}`} gameweek={gameweek} />
       ))}
     </div>
+  );
+}
+
+/** A gameweek of a league: its deadline with the time left, and its matches by day. */
+function ComingRound({ gameweek }: { readonly gameweek: ComingGameweek }) {
+  const { t } = useTranslation("football");
+  const { leagueName, round, deadline, matches } = gameweek;
+  const days = Map.groupBy(matches, ({ fixture }) => dayOf(fixture.date));
+  return (
+    <Panel title={t("coming.gameweek", { round })} description={leagueName} isFlush>
+      <div className="border-t border-line px-5 py-3">
+        <DeadlineCountdown round={{ round, deadline, state: "upcoming" }} />
+      </div>
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} className="@container" aria-label={`${leagueName}, ${dayTitle(day)}`}>
+          <h3 className="type-label px-5 pt-3 pb-1.5">{dayTitle(day)}</h3>
+          {ofDay.map((match) => (
+            <MatchRow key={match.fixture.id} match={match} />
+          ))}
+        </section>
+      ))}
+    </Panel>
   );
 }
 

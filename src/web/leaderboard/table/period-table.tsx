@@ -2,7 +2,7 @@ import { textLength } from "#game/text-length.ts";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarX, LocateFixed } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import {
   type getTable,
@@ -14,19 +14,21 @@ import {
 import { useEntryPage, useKeptInEntry } from "#web/storage/history-entry.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
 import { useAfterPause } from "#web/ui/form/use-after-pause.ts";
 import { Pagination } from "#web/ui/record/pagination.tsx";
+import { Badge } from "#web/ui/record/badge.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
 import { tournamentTitle } from "#web/tournament/tournament-name.ts";
 import { listTournaments } from "#contract/tournament.ts";
 import { ShareButton } from "#web/share/share-button.tsx";
 import { read } from "#web/api/call.ts";
-import { Found } from "./found.tsx";
-import { TableFacts } from "./table-facts.tsx";
-import { neighboursQuery, ownLineQuery, tablePageQuery } from "./table-queries.ts";
+import { DateTime } from "#web/api/date-time.tsx";
+import { neighboursQuery, ownLineQuery, tablePageQuery, tableSearchQuery } from "./table-queries.ts";
 import { TableRows } from "./table-rows.tsx";
-import { TableSkeleton } from "./table-skeleton.tsx";
+
+const SKELETON_ROWS = 8;
 
 export interface PeriodTableProps {
   readonly period: TablePeriod;
@@ -69,11 +71,14 @@ export function PeriodTable({ period, viewerId, emptyTitle, emptyText }: PeriodT
   );
 }
 
-interface PageProps {
+interface RowsProps {
   readonly period: TablePeriod;
   readonly viewerId: string;
-  readonly table: ResponseOf<typeof getTable>;
   readonly isRanked: boolean;
+}
+
+interface PageProps extends RowsProps {
+  readonly table: ResponseOf<typeof getTable>;
   readonly page: number;
   readonly onPageChange: (page: number) => void;
 }
@@ -126,6 +131,34 @@ function FilledTable({ ownPlace, ...shown }: FilledTableProps) {
   );
 }
 
+interface TableFactsProps {
+  readonly table: {
+    readonly name: string;
+    readonly isFinal: boolean;
+    readonly settledAt: string | null;
+    readonly total: number;
+  };
+}
+
+/** The name of a table, its size, and whether its points can still change. */
+function TableFacts({ table: { name, isFinal, settledAt, total } }: TableFactsProps) {
+  const { t } = useTranslation("leaderboard");
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 text-sm text-ink-muted">
+      <strong className="text-ink">{tournamentTitle(name)}</strong>
+      <Badge variant={isFinal ? "default" : "outline"}>
+        {t(isFinal ? "table.final" : "table.provisional")}
+      </Badge>
+      <span>{t("table.managers", { count: total })}</span>
+      {settledAt !== null && (
+        <span>
+          <Trans t={t} i18nKey="table.settled" components={{ time: <DateTime instant={settledAt} /> }} />
+        </span>
+      )}
+    </p>
+  );
+}
+
 function Page({ period, viewerId, table, isRanked, page, onPageChange }: PageProps) {
   const { t } = useTranslation("leaderboard");
   const pageCount = Math.ceil(table.total / LEADERBOARD_ROWS);
@@ -152,8 +185,37 @@ function Page({ period, viewerId, table, isRanked, page, onPageChange }: PagePro
   );
 }
 
+interface FoundProps extends RowsProps {
+  readonly q: string;
+}
+
+/** The managers of a table with names starting with `q`. */
+function Found({ period, q, viewerId, isRanked }: FoundProps) {
+  const { t } = useTranslation("leaderboard");
+  const found = useQuery(tableSearchQuery(period, q));
+  return (
+    <ReadView query={found} failure={t("load.search")} skeleton={<TableSkeleton />}>
+      {({ rows }) => (
+        <div aria-live="polite">
+          {rows.length === 0 ? (
+            <p className="px-5 pb-5 text-ink-muted">{t("table.notFound", { search: q })}</p>
+          ) : (
+            <TableRows
+              caption={t("table.found", { search: q })}
+              period={period}
+              rows={rows}
+              viewerId={viewerId}
+              isRanked={isRanked}
+            />
+          )}
+        </div>
+      )}
+    </ReadView>
+  );
+}
+
 /** The viewer's own row with those around it. */
-function Around({ period, viewerId, isRanked }: Pick<PageProps, "period" | "viewerId" | "isRanked">) {
+function Around({ period, viewerId, isRanked }: RowsProps) {
   const { t } = useTranslation("leaderboard");
   const neighbours = useQuery(neighboursQuery(period));
   return (
@@ -180,4 +242,13 @@ function ShareMonth({ name }: { readonly name: string }) {
   const tournaments = useQuery(read(listTournaments, { query: {} }));
   const found = tournaments.data?.tournaments.find((one) => one.name === name && one.isFinal);
   return found === undefined ? null : <ShareButton kind="month" id={found.id} />;
+}
+
+function TableSkeleton() {
+  const { t } = useTranslation("leaderboard");
+  return (
+    <div className="px-5 pb-5">
+      <RowsSkeleton count={SKELETON_ROWS} label={t("load.loadingLeaderboard")} />
+    </div>
+  );
 }

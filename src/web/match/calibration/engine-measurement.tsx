@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import type { Words } from "#words/noun.ts";
 import { FlaskConical } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { calibrationTargets } from "#game/match/calibration.ts";
+import { calibrationTargets, MATCHES_PER_GAP } from "#game/match/calibration.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
-import { MATCHES_PER_GAP, type Measured } from "./measurement.ts";
+import type { Measured } from "./measure-worker.ts";
 import { ShareCells } from "./share-cells.tsx";
 import { figureOf } from "#web/language/count-text.ts";
 

@@ -11,7 +11,7 @@ import { Badge } from "#web/ui/record/badge.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { managerName } from "#web/match/replay.ts";
 import { slotText } from "#web/team/slot-text.ts";
-import { BACK_LINK } from "#web/ui/action/back-link-class.ts";
+import { BACK_LINK } from "#web/ui/action/back-link.tsx";
 
 export interface FaceOffProps {
   readonly match: ReplayView;

@@ -8,15 +8,13 @@ import type {
   MiniLeagueFantasyRow,
 } from "#contract/mini-league/mini-league-fantasy.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
-import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
-import { monthName } from "#web/language/date-text.ts";
 import { words } from "#web/language/words.ts";
 import { leagueTieText } from "#web/fantasy/points/league-tie-text.ts";
-import { scopeChoice } from "#web/fantasy/points/table-scope.ts";
+import { scopeChoice, ScopeSelect } from "#web/fantasy/points/table-scope.tsx";
 import { FantasyLeagueSelect } from "./fantasy-league-select.tsx";
 import { leagueFantasyQuery } from "./fantasy-league-queries.ts";
 import { NoFantasyLeague } from "./no-fantasy-league.tsx";
@@ -84,7 +82,13 @@ function FoundTable({ found, scope, viewerId, onScope, onLeague }: FoundTablePro
     <div className="grid gap-4">
       <div className="grid gap-4 px-5 sm:grid-cols-2">
         <FantasyLeagueSelect leagues={fantasyLeagues} chosenId={fantasyLeague.id} onChoose={onLeague} />
-        <ScopeSelect found={found} scope={scope} onChoose={onScope} />
+        <ScopeSelect
+          label={t("fantasy.gameweeks")}
+          months={found.months}
+          rounds={found.rounds}
+          scope={scope}
+          onChoose={onScope}
+        />
       </div>
       <Table
         caption={t("fantasy.caption", { name: fantasyLeague.name })}
@@ -109,31 +113,6 @@ function StateBadge({ found }: { readonly found: Found | undefined }) {
     <Badge variant={found.isFinal ? "default" : "secondary"}>
       {t(found.isFinal ? "final" : "provisional")}
     </Badge>
-  );
-}
-
-interface ScopeSelectProps {
-  readonly found: Found;
-  readonly scope: string;
-  readonly onChoose: (scope: string) => void;
-}
-
-function ScopeSelect({ found, scope, onChoose }: ScopeSelectProps) {
-  const { t } = useTranslation(["league", "fantasy"]);
-  return (
-    <SelectField
-      label={t("fantasy.gameweeks")}
-      options={[
-        { value: "season", label: t("season") },
-        ...found.months.map((month) => ({ value: month, label: monthName(month) })),
-        ...found.rounds.map((round) => ({
-          value: `round ${round}`,
-          label: t("fantasy:gameweek", { round }),
-        })),
-      ]}
-      value={scope}
-      onChange={({ target }) => onChoose(target.value)}
-    />
   );
 }
 

@@ -3,15 +3,17 @@ import { Swords } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import type { getHeadToHead } from "#contract/mini-league/mini-league-fantasy.ts";
+import type { DuelTableRow, getHeadToHead } from "#contract/mini-league/mini-league-fantasy.ts";
 import { DUEL_DRAWN, DUEL_WON } from "#game/fantasy/table/head-to-head.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
+import { Table, type TableColumn } from "#web/ui/record/table.tsx";
+import { standingColumns } from "#web/leaderboard/standing-columns.tsx";
+import type { Words } from "#words/noun.ts";
 import { DuelList } from "./duel-list.tsx";
-import { DuelTable, type DuelTableProps } from "./duel-table.tsx";
 import { FantasyLeagueSelect } from "./fantasy-league-select.tsx";
 import { headToHeadQuery } from "./fantasy-league-queries.ts";
 import { NoFantasyLeague } from "./no-fantasy-league.tsx";
@@ -62,7 +64,7 @@ export function HeadToHead({ leagueId, viewerId }: HeadToHeadProps) {
                 <Duels found={duels} leagueId={leagueId} viewerId={viewerId} />
               </div>
             </Panel>
-            <TablePanel rows={duels.table} viewerId={viewerId} />
+            <DuelTable rows={duels.table} viewerId={viewerId} />
           </div>
         )
       }
@@ -70,7 +72,13 @@ export function HeadToHead({ leagueId, viewerId }: HeadToHeadProps) {
   );
 }
 
-function TablePanel({ rows, viewerId }: DuelTableProps) {
+interface DuelTableProps {
+  readonly rows: readonly DuelTableRow[];
+  readonly viewerId: string;
+}
+
+/** The head-to-head table. */
+function DuelTable({ rows, viewerId }: DuelTableProps) {
   const { t } = useTranslation("league");
   return (
     <Panel
@@ -79,9 +87,31 @@ function TablePanel({ rows, viewerId }: DuelTableProps) {
       isFlush
       className="[&_:is(th,td):first-child]:w-16"
     >
-      <DuelTable rows={rows} viewerId={viewerId} />
+      <Table
+        caption={t("duels.caption")}
+        columns={columnsFor(t, viewerId)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        isHighlighted={({ id }) => id === viewerId}
+      />
     </Panel>
   );
+}
+
+function columnsFor(t: Words<"league">, viewerId: string): readonly TableColumn<DuelTableRow>[] {
+  return [
+    ...standingColumns<DuelTableRow>(viewerId, ({ won, drawn, lost }) =>
+      t("duels.record", { won, drawn, lost }),
+    ),
+    {
+      key: "pointsFor",
+      header: t("duels.fantasyPoints"),
+      isNumeric: true,
+      isWideOnly: true,
+      cell: ({ pointsFor }) => pointsFor,
+    },
+    { key: "tablePoints", header: t("points"), isNumeric: true, cell: ({ tablePoints }) => tablePoints },
+  ];
 }
 
 interface RoundSelectProps {

@@ -1,8 +1,7 @@
 import "#web/football/football.css";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/ui/action/link.tsx";
+import { BackLink } from "#web/ui/action/back-link.tsx";
 import { useParams } from "@tanstack/react-router";
-import { ChevronLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { LIVE_SCORES_REFRESH_MS } from "#contract/football/football.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -14,7 +13,6 @@ import { fixtureQuery } from "#web/football/football-queries.ts";
 import { usePoll } from "#web/football/use-poll.ts";
 import { useLiveFootball } from "#web/football/use-live-football.ts";
 import { NotFound } from "#web/shell/not-found.tsx";
-import { BACK_LINK } from "#web/ui/action/back-link-class.ts";
 
 const SKELETON_ROWS = 6;
 
@@ -33,10 +31,7 @@ export function FixtureRoute() {
       <h1 className="sr-only">
         {teams ? t("fixture.title", { home: teams.home.name, away: teams.away.name }) : t("fixture.untitled")}
       </h1>
-      <Link to="/live-scores" className={BACK_LINK}>
-        <ChevronLeft aria-hidden="true" className="size-5" />
-        {t("fixture.allScores")}
-      </Link>
+      <BackLink to="/live-scores">{t("fixture.allScores")}</BackLink>
       <ReadView query={fixture} failure={t("fixture.loadFailed")} skeleton={<FixtureSkeleton />}>
         {(found) => <FixtureView fixture={found} />}
       </ReadView>

@@ -2,7 +2,7 @@ import "#web/football/football.css";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useDeferredValue } from "react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import { FIRST_FOOTBALL_MS, LIVE_SCORES_REFRESH_MS } from "#contract/football/football.ts";
 import { ownFixturesQuery } from "#web/own-fixture/own-fixture-queries.ts";
 import { Link } from "#web/ui/action/link.tsx";
@@ -14,11 +14,11 @@ import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { isKnown } from "#web/api/is-known.ts";
 import { ReadView } from "#web/api/read-view.tsx";
+import { DateTime } from "#web/api/date-time.tsx";
 import { ComingMatches } from "#web/football/coming/coming-matches.tsx";
 import { GoalNews } from "#web/football/scores/goal-news.tsx";
 import { MatchesByDate } from "#web/football/scores/matches-by-date.tsx";
 import { OwnMatches } from "#web/football/scores/own-matches.tsx";
-import { ScoresAge } from "#web/football/scores/scores-age.tsx";
 import { useLiveFootball } from "#web/football/use-live-football.ts";
 import { usePoll } from "#web/football/use-poll.ts";
 import { matchesQuery } from "#web/football/matches-query.ts";
@@ -85,6 +85,31 @@ function LastDays({ club }: { readonly club: string | null }) {
         )
       }
     </ReadView>
+  );
+}
+
+interface ScoresAgeProps {
+  /** When the scores were last current; null: never. */
+  readonly updatedAt: string | null;
+  readonly isCurrent: boolean;
+}
+
+/** Says how old the scores are while the provider can't be reached. */
+function ScoresAge({ updatedAt, isCurrent }: ScoresAgeProps) {
+  const { t } = useTranslation("football");
+  if (isCurrent) return null;
+  return (
+    <Notice tone="warning" title={t("scores.outOfDate.title")}>
+      {updatedAt === null ? (
+        t("scores.outOfDate.never")
+      ) : (
+        <Trans
+          t={t}
+          i18nKey="scores.outOfDate.since"
+          components={{ time: <DateTime instant={updatedAt} /> }}
+        />
+      )}
+    </Notice>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useQuery } from "@tanstack/react-query";
+import { BackLink } from "#web/ui/action/back-link.tsx";
 import { Link } from "#web/ui/action/link.tsx";
 import { useParams, useSearch } from "@tanstack/react-router";
-import { ChevronLeft } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { ReplayView } from "#contract/match/match.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
@@ -21,7 +21,6 @@ import { matchQuery } from "#web/match/match-queries.ts";
 import { inPageLanguage, replayOf, sideOf } from "#web/match/replay.ts";
 import { ResultPanel } from "#web/match/result-panel.tsx";
 import { WatchMatch } from "#web/match/watch/watch-match.tsx";
-import { BACK_LINK } from "#web/ui/action/back-link-class.ts";
 
 /** A match to watch, then its explanation and verification. */
 export function MatchRoute() {
@@ -59,10 +58,9 @@ function Match({ view }: { readonly view: ReplayView }) {
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <Link to="/matches/new" search={{}} className={BACK_LINK}>
-          <ChevronLeft aria-hidden="true" className="size-5" />
+        <BackLink to="/matches/new" search={{}}>
           {t("play.title")}
-        </Link>
+        </BackLink>
         <h1 className="sr-only">
           {t("match.heading", { home: view.home.teamName, away: view.away.teamName })}
         </h1>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/ui/action/link.tsx";
+import { BackLink } from "#web/ui/action/back-link.tsx";
 import { useParams, useSearch } from "@tanstack/react-router";
-import { ChevronLeft, EyeOff, UserX } from "lucide-react";
+import { EyeOff, UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -11,7 +11,6 @@ import { isRefusedWith, namesNothing } from "#web/api/api-error.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { ComparedSquads } from "#web/mini-league/fantasy/compared-squads.tsx";
 import { comparisonQuery } from "#web/mini-league/fantasy/fantasy-league-queries.ts";
-import { BACK_LINK } from "#web/ui/action/back-link-class.ts";
 
 /** The squads of two managers of a mini-league in a gameweek. */
 export function CompareRoute() {
@@ -23,10 +22,9 @@ export function CompareRoute() {
   const isMissing = namesNothing(compared.error);
   return (
     <>
-      <Link to="/leagues/$leagueId" params={{ leagueId }} className={BACK_LINK}>
-        <ChevronLeft aria-hidden="true" className="size-5" />
+      <BackLink to="/leagues/$leagueId" params={{ leagueId }}>
         {t("compare.back")}
-      </Link>
+      </BackLink>
       <PageHeader title={t("compare.title")} />
       {isMissing && (
         <EmptyState

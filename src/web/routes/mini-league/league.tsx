@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/ui/action/link.tsx";
+import { BackLink } from "#web/ui/action/back-link.tsx";
 import { useParams } from "@tanstack/react-router";
-import { ChevronLeft, UserX } from "lucide-react";
+import { UserX } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ResponseOf } from "#contract/endpoint.ts";
@@ -23,7 +23,6 @@ import { InvitePanel } from "#web/mini-league/invite-panel.tsx";
 import { leagueQuery } from "#web/mini-league/league-queries.ts";
 import { LeagueTable } from "#web/mini-league/league-table.tsx";
 import { ManagePanel } from "#web/mini-league/manage-panel.tsx";
-import { BACK_LINK } from "#web/ui/action/back-link-class.ts";
 
 const PERIODS = [
   ["month", "league.month"],
@@ -40,10 +39,7 @@ export function LeagueRoute() {
   const isMissing = namesNothing(league.error);
   return (
     <>
-      <Link to="/leagues" className={BACK_LINK}>
-        <ChevronLeft aria-hidden="true" className="size-5" />
-        {t("league.all")}
-      </Link>
+      <BackLink to="/leagues">{t("league.all")}</BackLink>
       {isMissing ? (
         <>
           <PageHeader title={t("league.title")} />

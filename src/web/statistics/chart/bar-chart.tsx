@@ -1,5 +1,5 @@
 import { type ChartColumn, ChartFrame, percent } from "./chart-frame.tsx";
-import { heightOf, scaleOfPoints } from "./scale.ts";
+import { heightOf, type Scale, scaleOfPoints } from "./scale.ts";
 
 export interface BarChartProps {
   readonly columns: readonly ChartColumn[];
@@ -10,26 +10,28 @@ export interface BarChartProps {
 /** Figures as bars. */
 export function BarChart({ columns, values }: BarChartProps) {
   const scale = scaleOfPoints(values);
-  const zero = heightOf(0, scale);
   return (
     <ChartFrame scale={scale} columns={columns}>
       <div className="chart-columns">
-        {values.map((value, at) => {
-          const height = heightOf(value, scale);
-          return (
-            <div key={columns[at]?.name} className="chart-column">
-              <i
-                className="chart-bar"
-                data-below={value < 0 || undefined}
-                style={{
-                  bottom: percent(Math.min(zero, height)),
-                  height: percent(Math.abs(height - zero)),
-                }}
-              />
-            </div>
-          );
-        })}
+        {values.map((value, at) => (
+          <div key={columns[at]?.name} className="chart-column">
+            <ChartBar scale={scale} value={value} />
+          </div>
+        ))}
       </div>
     </ChartFrame>
+  );
+}
+
+/** One bar, from the zero line. */
+export function ChartBar({ scale, value }: { readonly scale: Scale; readonly value: number }) {
+  const zero = heightOf(0, scale);
+  const height = heightOf(value, scale);
+  return (
+    <i
+      className="chart-bar"
+      data-below={value < 0 || undefined}
+      style={{ bottom: percent(Math.min(zero, height)), height: percent(Math.abs(height - zero)) }}
+    />
   );
 }

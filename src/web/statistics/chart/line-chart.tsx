@@ -1,7 +1,12 @@
 import { useId } from "react";
 import { type ChartColumn, ChartFrame, percent } from "./chart-frame.tsx";
-import { areaBelow, type LinePoint, pathThrough } from "./line-paths.ts";
 import { type Scale, heightOf } from "./scale.ts";
+
+/** A point of a line, in percent from the left and upper edge of the plot. */
+interface LinePoint {
+  readonly x: number;
+  readonly y: number;
+}
 
 export interface LineChartProps {
   readonly scale: Scale;
@@ -45,4 +50,31 @@ export function LineChart({ scale, columns, own, others }: LineChartProps) {
 function placeOn(scale: Scale, count: number) {
   return (value: number | null, at: number): LinePoint | null =>
     value === null ? null : { x: (100 * (at + 0.5)) / count, y: 100 * (1 - heightOf(value, scale)) };
+}
+
+/** The SVG path through points; null leaves a gap. */
+export function pathThrough(points: readonly (LinePoint | null)[]): string {
+  return points
+    .map((point, at) => point && `${points[at - 1] ? "L" : "M"}${point.x.toFixed(2)} ${point.y.toFixed(2)}`)
+    .filter((step) => step !== null)
+    .join("");
+}
+
+/** The area between the line and the lower edge. */
+export function areaBelow(points: readonly (LinePoint | null)[]): string {
+  return piecesOf(points)
+    .map((piece) => {
+      const [first, last] = [piece[0], piece.at(-1)];
+      return first && last ? `${pathThrough(piece)}L${last.x.toFixed(2)} 100L${first.x.toFixed(2)} 100Z` : "";
+    })
+    .join("");
+}
+
+function piecesOf(points: readonly (LinePoint | null)[]): LinePoint[][] {
+  const pieces: LinePoint[][] = [[]];
+  for (const point of points) {
+    if (point) pieces.at(-1)?.push(point);
+    else pieces.push([]);
+  }
+  return pieces.filter((piece) => piece.length > 0);
 }

@@ -1,11 +1,11 @@
 import type { Words } from "#words/noun.ts";
 import { isElevenASide, isOutOfPosition, slotsOf } from "#game/team/formation.ts";
 import { ratingParts } from "#game/team/rating-parts.ts";
+import { CARD_BOX } from "#game/card/drawing/draw-card-front.ts";
 import { PITCH_GOALS, PITCH_LINES } from "#web/ui/pitch/pitch-line-paths.ts";
 import type { PitchCard } from "#web/team/pitch-view.tsx";
 import { slotText } from "#web/team/slot-text.ts";
-import type { LoadedFront } from "#web/card/print/load-front.ts";
-import { drawCard } from "./draw-card.ts";
+import { type LoadedFront, writeFrontText } from "#web/card/print/load-front.ts";
 import { COLOURS, displayFont, textFont, writeText } from "./picture-look.ts";
 
 export interface PictureTeam {
@@ -108,6 +108,34 @@ function drawPitch(canvas: CanvasRenderingContext2D): void {
   canvas.lineWidth = 0.65;
   canvas.stroke(new Path2D(PITCH_LINES));
   canvas.stroke(new Path2D(PITCH_GOALS));
+  canvas.restore();
+}
+
+/** The middle of a card, and its width, in pixels of the picture. */
+interface CardPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** Draws the front of a card, as it is on the page. */
+function drawCard(
+  canvas: CanvasRenderingContext2D,
+  { picture, texts }: LoadedFront,
+  { x, y, width }: CardPlace,
+): void {
+  const scale = width / CARD_BOX.width;
+  const height = CARD_BOX.height * scale;
+  canvas.save();
+  canvas.translate(x - width / 2, y - height / 2);
+  canvas.save();
+  canvas.shadowColor = "#000000a6";
+  canvas.shadowBlur = width * 0.12;
+  canvas.shadowOffsetY = width * 0.05;
+  canvas.drawImage(picture, 0, 0, width, height);
+  canvas.restore();
+  canvas.scale(scale, scale);
+  for (const text of texts) writeFrontText(canvas, text);
   canvas.restore();
 }
 

@@ -1,6 +1,7 @@
 import type { Words } from "#words/noun.ts";
 import { PageError } from "#web/api/api-error.ts";
 import { type LoadedFront, loadFront } from "#web/card/print/load-front.ts";
+import { fileNameOf, pngOf } from "#web/share/share-file.tsx";
 import type { PitchCard } from "#web/team/pitch-view.tsx";
 import { drawTeam, PICTURE, type PictureTeam } from "./draw-team.ts";
 import { displayFont, textFont } from "./picture-look.ts";
@@ -23,10 +24,7 @@ export async function makeTeamPicture(t: Words<"team">, team: PictureTeam): Prom
   const context = canvas.getContext("2d");
   if (context === null) throw new PageError(t("picture.unsupported"));
   drawTeam(context, t, { ...team, fronts });
-  const png = await new Promise<Blob | null>((settle) => {
-    canvas.toBlob(settle, "image/png");
-  });
-  if (png === null) throw new PageError(t("picture.unsupported"));
+  const png = await pngOf(canvas, t("picture.unsupported"));
   return new File([png], pictureFileName(t, team.name), { type: png.type });
 }
 
@@ -37,11 +35,7 @@ async function frontOf(card: PitchCard): Promise<LoadedFront> {
   return face === null ? drawn : loadFront(card, { face }).catch(() => drawn);
 }
 
-/** Such as "night-owls.png"; keeps letters of any script. */
+/** Such as "night-owls.png". */
 export function pictureFileName(t: Words<"team">, teamName: string): string {
-  const name = teamName
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
-    .replaceAll(/^-|-$/gu, "");
-  return `${name === "" ? t("picture.fileName") : name}.png`;
+  return `${fileNameOf(teamName, t("picture.fileName"))}.png`;
 }

@@ -1,5 +1,3 @@
-import { classNames } from "#web/ui/class-names.ts";
-
 /**
  * A panna is a nutmeg: two legs, and the ball between them. Has the colour of the text; the ball has the floodlight's.
  */
@@ -13,9 +11,9 @@ export function LogoMark() {
 }
 
 /** The mark and the name. */
-export function Logo({ className }: { readonly className?: string | undefined }) {
+export function Logo() {
   return (
-    <span className={classNames("logo", className)}>
+    <span className="logo">
       <LogoMark />
       <span className="logo-name">Panna</span>
     </span>

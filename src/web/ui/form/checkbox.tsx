@@ -3,14 +3,13 @@ import { classNames } from "#web/ui/class-names.ts";
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "children"> {
   readonly label: ReactNode;
-  readonly isLabelHidden?: boolean | undefined;
   /** Whether some but not all of its items are ticked. */
   readonly isMixed?: boolean | undefined;
 }
 
 /** A checkbox with a clickable label. Takes the props of react-hook-form's `register`, including `ref`. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, isLabelHidden = false, isMixed = false, className, ref, ...input } = props;
+  const { label, isMixed = false, className, ref, ...input } = props;
   const box = useRef<HTMLInputElement | null>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current);
   // HTML has no attribute for `indeterminate`, only the property.
@@ -20,7 +19,7 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <label className={classNames("choice", className)}>
       <input {...input} ref={box} type="checkbox" className="choice-box" />
-      <span className={isLabelHidden ? "sr-only" : undefined}>{label}</span>
+      <span>{label}</span>
     </label>
   );
 }

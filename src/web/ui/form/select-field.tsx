@@ -6,7 +6,6 @@ import { Field, type FieldText } from "./field.tsx";
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
-  readonly isDisabled?: boolean | undefined;
 }
 
 export interface SelectGroup {
@@ -18,14 +17,6 @@ export interface SelectFieldProps extends Omit<ComponentProps<"select">, "childr
   readonly options: readonly (SelectOption | SelectGroup)[];
   /** Shown while nothing is chosen; can't be chosen itself. */
   readonly placeholder?: string | undefined;
-}
-
-function SelectItem({ value, label, isDisabled }: SelectOption) {
-  return (
-    <option value={value} disabled={isDisabled}>
-      {label}
-    </option>
-  );
 }
 
 /**
@@ -48,11 +39,15 @@ export function SelectField(props: SelectFieldProps) {
             "options" in option ? (
               <optgroup key={option.label} label={option.label}>
                 {option.options.map((inner) => (
-                  <SelectItem key={inner.value} {...inner} />
+                  <option key={inner.value} value={inner.value}>
+                    {inner.label}
+                  </option>
                 ))}
               </optgroup>
             ) : (
-              <SelectItem key={option.value} {...option} />
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
             ),
           )}
         </select>

@@ -13,7 +13,6 @@ export interface TabsProps<Value extends string> {
   readonly label: string;
   readonly tabs: readonly Tab<Value>[];
   readonly value?: Value | undefined;
-  readonly defaultValue?: Value | undefined;
   readonly onValueChange?: ((value: Value) => void) | undefined;
   readonly className?: string | undefined;
 }
@@ -28,12 +27,12 @@ function focusPressed({ button, ctrlKey, currentTarget }: MouseEvent<HTMLElement
 
 /** A row of tabs, and the content of the chosen tab. Controlled by `value`, else it has its own state. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, tabs, value, defaultValue = tabs[0]?.value, onValueChange, className } = props;
+  const { label, tabs, value, onValueChange, className } = props;
   return (
     <RadixTabs.Root
       className={classNames("grid gap-4", className)}
       {...(value === undefined ? {} : { value })}
-      {...(defaultValue === undefined ? {} : { defaultValue })}
+      {...(tabs[0] && { defaultValue: tabs[0].value })}
       onValueChange={(chosen) => onValueChange?.(chosen as Value)}
     >
       <RadixTabs.List aria-label={label} className="tab-list">

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactElement, type ReactNode, cloneElement, useState } from "react";
-import { classNames } from "#web/ui/class-names.ts";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { useMenuParts } from "./menu-parts.ts";
 
@@ -12,7 +11,6 @@ export interface MenuProps {
   /** The button that opens it; takes a ref and the props of a button (Button, IconButton, a plain button). */
   readonly trigger: ReactElement<ComponentProps<"button">>;
   readonly children: ReactNode;
-  readonly align?: "start" | "end" | undefined;
 }
 
 /**
@@ -35,22 +33,15 @@ export function Menu(props: MenuProps) {
 export interface MenuItemProps {
   readonly icon?: ReactNode;
   readonly children: ReactNode;
-  readonly isDestructive?: boolean | undefined;
-  readonly isDisabled?: boolean | undefined;
   readonly onSelect?: (() => void) | undefined;
   /** True: the only child is a link, which becomes the item. */
   readonly asChild?: boolean | undefined;
 }
 
-export function MenuItem({ icon, children, isDestructive, isDisabled, onSelect, asChild }: MenuItemProps) {
+export function MenuItem({ icon, children, onSelect, asChild }: MenuItemProps) {
   const { Item } = useMenuParts();
   return (
-    <Item
-      className={classNames("menu-item", isDestructive === true && "text-danger-text")}
-      disabled={isDisabled ?? false}
-      asChild={asChild ?? false}
-      {...(onSelect === undefined ? {} : { onSelect })}
-    >
+    <Item className="menu-item" asChild={asChild ?? false} {...(onSelect === undefined ? {} : { onSelect })}>
       {asChild === true ? (
         children
       ) : (

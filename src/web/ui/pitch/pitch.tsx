@@ -10,18 +10,14 @@ export interface PitchProps {
   readonly children?: ReactNode;
   readonly hasFormation: boolean;
   /** Eleven players get smaller places than five. */
-  readonly playersPerSide?: 5 | 11 | undefined;
-  readonly className?: string | undefined;
+  readonly playersPerSide: 5 | 11;
 }
 
 /** A pitch with chalk lines and slots at percent coordinates. The team's own goal is at the bottom. */
-export function Pitch({ label, children, hasFormation, playersPerSide = 5, className }: PitchProps) {
+export function Pitch({ label, children, hasFormation, playersPerSide }: PitchProps) {
   const { t } = useTranslation("ui");
   return (
-    <section
-      aria-label={label}
-      className={classNames("pitch", playersPerSide === 11 && "pitch-eleven", className)}
-    >
+    <section aria-label={label} className={classNames("pitch", playersPerSide === 11 && "pitch-eleven")}>
       <PitchLines />
       {hasFormation ? children : <p className="pitch-placeholder">{t("pitch.selectFormation")}</p>}
     </section>

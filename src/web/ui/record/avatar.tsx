@@ -3,7 +3,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { RemotePicture } from "./remote-picture.tsx";
 
 export interface AvatarProps {
-  readonly imageUrl?: string | null | undefined;
+  readonly imageUrl: string | null | undefined;
   /** Shown if there is no image, as it is: the caller knows which letter (spec §2, user menu). */
   readonly letter: string;
   readonly size?: "small" | "medium" | "large" | undefined;

@@ -14,9 +14,8 @@ export interface TableColumn<Row> {
 }
 
 export interface TableProps<Row> {
-  /** What the table lists; read out, and shown only when `isCaptionShown`. */
+  /** What the table lists, for screen readers. */
   readonly caption: string;
-  readonly isCaptionShown?: boolean | undefined;
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
@@ -55,12 +54,12 @@ function TableRow<Row>({
 
 /** A table of records; on a phone it drops the columns marked for a wide screen. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, isCaptionShown = false, columns, rows, rowKey, isHighlighted, empty } = props;
+  const { caption, columns, rows, rowKey, isHighlighted, empty } = props;
   if (rows.length === 0 && empty !== undefined) return empty;
   return (
     <div className="table-box">
       <table className="table">
-        <caption className={isCaptionShown ? "type-label pb-2 text-left" : "sr-only"}>{caption}</caption>
+        <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

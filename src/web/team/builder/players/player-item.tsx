@@ -14,7 +14,7 @@ export interface PlayerItemProps {
   readonly form: CardFormView | "hidden" | null | undefined;
   readonly isChosen: boolean;
   /** Only for a card offered for a slot. */
-  readonly isOutOfPosition?: boolean | undefined;
+  readonly isOutOfPosition: boolean;
   readonly isDraggable: boolean;
   /** Must be the same function on each render, or every moved player re-renders all of them. */
   readonly onPress: (card: CardView, press: Press) => void;
@@ -22,7 +22,7 @@ export interface PlayerItemProps {
 
 /** A card to press or to drag to a slot, with its player's form. */
 export const PlayerItem = memo(function PlayerItem(props: PlayerItemProps) {
-  const { card, form, isChosen, isOutOfPosition = false, isDraggable, onPress } = props;
+  const { card, form, isChosen, isOutOfPosition, isDraggable, onPress } = props;
   const { t } = useTranslation(["team", "ui"]);
   const { playerName: player, club, overall } = card;
   const position = t(`ui:playerCard.position.${card.position}`);

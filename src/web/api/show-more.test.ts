@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver } from "@tanstack/react-query";
 import { describe, expect, test, vi } from "vitest";
-import { loadNextPage } from "./next-page.ts";
+import { loadNextPage } from "./show-more.tsx";
 import { makeQueryClient } from "./query-client.ts";
 
 describe("the next page of a list that is being read again", () => {

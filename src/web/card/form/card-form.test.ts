@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CardFormView } from "#contract/card/card-form.ts";
 import { words } from "#web/language/words.ts";
-import { cardFormText } from "./card-form-text.ts";
+import { cardFormText } from "./card-form.tsx";
 
 const t = words("card");
 

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { RecentForm } from "./recent-form.tsx";
+import { RecentForm } from "./offered-card.tsx";
 
 describe("the latest matches of a player on offer", () => {
   test("count one minute and one point in the singular", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { followDay } from "./follow-day.ts";
-import { makeQueryClient } from "./query-client.ts";
-import { noteServerTime } from "./server-time.ts";
+import { followDay } from "./use-own-time-zone.ts";
+import { makeQueryClient } from "#web/api/query-client.ts";
+import { noteServerTime } from "#web/api/server-time.ts";
 
 const OWN = ["/api/fixtures/own", {}];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "#web/api/api-error.ts";
-import { isBaseSetTaken } from "./is-base-set-taken.ts";
+import { isBaseSetTaken } from "./card-queries.ts";
 
 // shows: 8.14
 test.each([

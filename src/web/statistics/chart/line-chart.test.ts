@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { areaBelow, pathThrough } from "./line-paths.ts";
+import { areaBelow, pathThrough } from "./line-chart.tsx";
 
 const points = [{ x: 10, y: 50 }, { x: 30, y: 20 }, null, { x: 70, y: 40 }, { x: 90, y: 5 }];
 

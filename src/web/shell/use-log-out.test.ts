@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { whenLeft } from "./when-left.ts";
+import { whenLeft } from "./use-log-out.tsx";
 
 let page: EventTarget;
 
