@@ -39,9 +39,6 @@ export const figureNames = [
 
 export type FigureName = (typeof figureNames)[number];
 
-/** Minutes of a whole match. */
-export const FULL_TIME = 90;
-
 /** What a player did in one fixture, as the provider counts it. Extra time and shoot-outs don't count. */
 export type Performance = { readonly [Name in FigureName]: Figure };
 
