@@ -150,7 +150,7 @@ describe("an act of the user", () => {
   });
 });
 
-test("an act without an answer is told to the other tabs: the server may still have done it", async () => {
+test("other tabs hear of an act that got no answer, because the server may have done it", async () => {
   const [here, there] = [await aTab(), await aTab()];
   const settle = here.code.readAgainOnceSettled(here.client, "collection");
   await settle(undefined, new TypeError("Failed to fetch"));

@@ -6,7 +6,7 @@ import type { Log } from "#server/deps.ts";
 export interface WorkerTask<Input, Output> {
   readonly file: URL;
   readonly name: string;
-  /** The longest queue, of one owner and of all owners' turns; further tasks are refused. Omitted: none is. */
+  /** At most so many tasks of an owner wait, and so many owners; any more are refused. Without it, none is. */
   readonly mostWaiting?: number;
   /** Only for the types. */
   readonly run?: (input: Input) => Promise<Output>;
