@@ -99,7 +99,7 @@ function FormSwitch({ isOn, onChange }: FormSwitchProps) {
 function FormText({ hasFailed }: Pick<CardForms, "hasFailed">) {
   const { t } = useTranslation("card");
   return (
-    <p className="text-sm text-ink-muted" role={hasFailed ? "alert" : undefined}>
+    <p className="-mt-4 text-sm text-ink-muted" role={hasFailed ? "alert" : undefined}>
       {t(hasFailed ? "form.failed" : "form.legend")}
     </p>
   );
